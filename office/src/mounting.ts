@@ -11,6 +11,8 @@ export type OfficeOptions = {
   draw: (frame: Frame, view: View) => Promise<DrawnPage>
   /** HTTP status of an error. */
   statusOf: (error: unknown) => number
+  /** Last parts of the addresses of all offices. */
+  listOffices: () => Promise<string[]>
   /** URL of the installation, without a slash at its end. */
   origin: string
   fontFile: string | null

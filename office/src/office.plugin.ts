@@ -1,3 +1,4 @@
+import { findOffice } from '@guichet/contract/office/find-office.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAssets } from './assets.ts'
@@ -9,6 +10,27 @@ import { mountPages } from './mount-pages.ts'
 import type { OfficeOptions } from './mounting.ts'
 import type { Trouble } from './pages/trouble/trouble.messages.ts'
 import { sendFile, sendPage } from './send-page.ts'
+import { sitemapIndexOf, sitemapOf } from './sitemap.ts'
+
+/** Mounts what search engines read: a list of the pages of each office. */
+function mountSitemaps(scope: FastifyInstance, { askFor, listOffices, origin }: OfficeOptions) {
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
+  scope.get('/sitemap.xml', async (_request, reply) =>
+    sendXml(reply, sitemapIndexOf(origin, await listOffices())),
+  )
+  scope.get<{ Params: { office: string } }>('/:office/sitemap.xml', async (request, reply) => {
+    const { office } = request.params
+    const { business, offers } = await askFor(
+      request,
+      reply,
+      'fr',
+    )(findOffice, {
+      params: { office },
+    })
+    return sendXml(reply, sitemapOf(origin, `${prefix}/${business.staticUrl}`, offers))
+  })
+}
 
 const troubles = new Map<number, Trouble>([
   [400, 'invalid'],
@@ -51,6 +73,7 @@ export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
         const file = assets.files.get(request.params.file)
         return file ? sendFile(request, reply, file) : sendTrouble(request, reply, 404)
       })
+      mountSitemaps(scope, options)
       for (const language of languagesOfPages) {
         const at = { path: pathsOfLanguages[language], language }
         mountPages(scope, { ...options, frameOf }, at)

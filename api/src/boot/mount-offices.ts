@@ -6,9 +6,11 @@ import { serveOffices } from '@guichet/office/office.plugin.ts'
 import type { DrawnPage } from '@guichet/office/view.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { onlineOffices } from '../businesses/public.ts'
 import { officeModule } from '../office/office.module.ts'
 import { slowGuesses } from '../orders/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
+import { transaction } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { MountedHandler } from '../platform/http/call.ts'
 import type { Mount } from '../platform/http/contexts.ts'
@@ -20,6 +22,9 @@ import type { TicketCodes } from '../tickets/public.ts'
 const thread = new URL('./office-thread.ts', import.meta.url)
 const threadCount = 1
 const mostSeconds = 5
+const nobody = { tenantId: null, accountId: null }
+/** Most entries of a sitemap index. */
+const mostOffices = 50_000
 
 type Options = {
   mount: Mount
@@ -37,14 +42,23 @@ export async function mountOffices(
   officeModule(mount, { ...deps, slowed: slowGuesses(deps.guestPool) })
   const threads = openDrawingThreads(thread, threadCount)
   http.addHook('onClose', () => threads.close())
+  http.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send(robots(deps.publicUrl)),
+  )
   await serveOffices(http, {
     askFor: (request, reply, language) => askFor(mounted, request, reply, language),
     draw: (frame, view) => threads.draw<DrawnPage>('page', [frame, view], mostSeconds),
     statusOf: (error) => problems[problemOf(error).name],
+    listOffices: () =>
+      transaction(deps.guestPool, nobody, 'read', ({ db }) => onlineOffices(db, mostOffices)),
     origin: deps.publicUrl,
     fontFile: fontFile(),
   })
 }
+
+/** Search engines read the ticket offices, and nothing of the staff. */
+const robots = (publicUrl: string) =>
+  `User-agent: *\nAllow: /b/\nDisallow: /\nSitemap: ${publicUrl}/b/sitemap.xml\n`
 
 /** Runs calls of visitors for a page: validated and in transactions of their own, as over HTTP. */
 function askFor(

@@ -1,5 +1,5 @@
 import { enqueueVerifications, startSealing } from '../audit/public.ts'
-import { firstOffice } from '../businesses/public.ts'
+import { onlineOffices } from '../businesses/public.ts'
 import { enqueueChecks } from '../cross-check/check-day.job.ts'
 import type { Env } from '../env.ts'
 import { missingPictures, openStore, sweepPictures } from '../files/public.ts'
@@ -94,7 +94,9 @@ export async function serve(
   ]
   if (isFirst) for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
   if (isFirst && !quiet) {
-    const office = await transaction(pools.publicPool, nobody, 'read', ({ db }) => firstOffice(db))
+    const [office = null] = await transaction(pools.publicPool, nobody, 'read', ({ db }) =>
+      onlineOffices(db, 1),
+    )
     printStartupBanner({ env, publicUrl, mailRoute: app.mailRoute, office })
   }
   return {

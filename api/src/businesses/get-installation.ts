@@ -6,17 +6,17 @@ import { handle } from '../platform/http/contexts.ts'
 export const isEmpty = async (db: Db): Promise<boolean> =>
   !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
 
-/** Last part of the URL of the first business whose ticket office is online; null without one. */
-export async function firstOffice(db: Db): Promise<string | null> {
+/** Last parts of the URLs of the ticket offices that are online, at most so many. */
+export async function onlineOffices(db: Db, most: number): Promise<string[]> {
   const found = await db
     .selectFrom('tenant')
     .select('static_url')
     .where('online', '=', true)
     .where('static_url', 'is not', null)
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.static_url ?? null
+    .limit(most)
+    .execute()
+  return found.map(({ static_url }) => static_url!)
 }
 
 export const getInstallation = handle(contract.getInstallation, async ({ db }) => ({

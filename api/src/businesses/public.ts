@@ -10,4 +10,4 @@ export { DisplayNames, kindNamesFrom, kindNamesIn, type KindNames } from './kind
 export { postalAddress } from './postal-address.rules.ts'
 export { Profile } from './profile.ts'
 export { timeZoneOf } from './time-zone.db.ts'
-export { firstOffice, isEmpty } from './get-installation.ts'
+export { isEmpty, onlineOffices } from './get-installation.ts'

@@ -55,6 +55,17 @@ test('each language names the other one and its own address, and leads to the sa
   }
 })
 
+test('search engines find the sitemap of each office that is online', async () => {
+  const robots = await visit('/robots.txt')
+  expect(robots.body).toContain('Sitemap: http://localhost:3999/b/sitemap.xml')
+  const index = await visit('/b/sitemap.xml')
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(index.body).toContain('http://localhost:3999/b/station-essai/sitemap.xml')
+  const { body } = await visit('/b/station-essai/sitemap.xml')
+  expect(body).toContain(`/b/station-essai/en/activities/${activityId}</loc>`)
+  expect((await visit('/b/inconnue/sitemap.xml')).statusCode).toBe(404)
+})
+
 test('the page of an activity has a month, and the slots of the chosen day', async () => {
   const { body } = await visit(`/b/station-essai/activities/${activityId}`)
   for (const text of ['février 2030', 'Heures du dimanche 3 février', '09:00', '20 places'])
