@@ -1,3 +1,5 @@
+import type { officeOrderFiles } from '@guichet/contract/office/carts.ts'
+import { extractOfficeOrder } from '@guichet/contract/office/office-order-files.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageRequest } from './kit/call.ts'
@@ -22,6 +24,12 @@ export function mountPages(scope: FastifyInstance, mounting: Mounting, at: At): 
     mountShared(scope, mounting, { route: within, cache, at: { ...at, path } })
   }
   for (const route of cartPages) mountPrivate(scope, mounting, { route, at })
+  scope.get(`${at.path}${withinCart}/files/:file`, async (request, reply) => {
+    const ask = mounting.askFor(request, reply, at.language)
+    const { office = '', cart = '', file = '' } = request.params as Record<string, string>
+    const params = { office, cart, file: file as (typeof officeOrderFiles)[number] }
+    return reply.send(await ask(extractOfficeOrder, { params }))
+  })
 }
 
 type SharedPage = { route: PageRoute; cache: PageCache; at: At }

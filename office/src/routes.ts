@@ -1,6 +1,7 @@
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { addLines, changeCodes, changeLine, holdAgain } from './actions/cart-actions.ts'
 import type { Outcome } from './actions/outcome.ts'
+import { resendOrder } from './actions/resend-order.ts'
 import { sellCart } from './actions/sell-cart.ts'
 import { problemOf, type Ask, type FormRequest, type PageRequest } from './kit/call.ts'
 import { loadActivity } from './pages/activity/activity.load.ts'
@@ -72,14 +73,18 @@ export const sharedPages: readonly PageRoute[] = [
   },
 ]
 
-const cartView = (cart: OfficeCart): View => ({ page: 'cart', props: { cart, refusedCode: null } })
+const cartView = (cart: OfficeCart, isEmailSent = false): View => ({
+  page: 'cart',
+  props: { cart, refusedCode: null, isEmailSent },
+})
 
 /** Pages of a single visitor; the token in their path is the right to see them. */
 export const cartPages: readonly PageRoute[] = [
   {
     path: '',
-    query: [],
-    load: async (ask, request) => cartView(await loadCart(ask, request)),
+    query: ['notice'],
+    load: async (ask, request) =>
+      cartView(await loadCart(ask, request), request.query.notice === 'sent'),
   },
   {
     path: '/details',
@@ -125,6 +130,7 @@ export const cartForms: readonly FormRoute[] = [
   { path: '/codes', run: changeCodes },
   { path: '/hold', run: orCart(holdAgain) },
   { path: '/sale', run: sellCart },
+  { path: '/email', run: resendOrder },
 ]
 /** The form that begins a cart. */
 export const newCartForm: FormRoute = { path: '/lines', run: addLines }

@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sealingKeys,
   })
   samplesModule(mount)
-  await mountOffices(http, { ...deps, mount, mounted, codes, providers })
+  await mountOffices(http, { ...deps, mount, mounted, codes, drawer, providers })
   mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())

@@ -7,6 +7,7 @@ import type { DrawnPage } from '@guichet/office/view.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { onlineOffices } from '../businesses/public.ts'
+import type { EmailDrawer } from '../mail/public.ts'
 import { officeModule } from '../office/office.module.ts'
 import { slowGuesses } from '../orders/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
@@ -30,6 +31,7 @@ type Options = {
   mount: Mount
   mounted: ReadonlyMap<Endpoint, MountedHandler>
   codes: TicketCodes
+  drawer: EmailDrawer
   guestPool: pg.Pool
   providers: PaymentProviders
   publicUrl: string

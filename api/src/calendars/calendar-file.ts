@@ -59,6 +59,28 @@ function calendarOf({ language, business, title, host, now, address }: Head, eve
   return calendar.toString()
 }
 
+type Visit = {
+  id: string
+  summary: string
+  begins: string
+  ends: string
+  isOfDays: boolean
+  count: number
+}
+/** Times of an order for the calendar of its buyer. */
+export const visitCalendar = (head: Head, reference: string, visits: readonly Visit[]): string => {
+  const order = words[head.language].order(reference)
+  return calendarOf(
+    head,
+    visits.map(({ count, summary, ...visit }) => ({
+      ...visit,
+      summary: `${head.business[head.language]} – ${count} × ${summary}`,
+      description: order,
+      path: '',
+    })),
+  )
+}
+
 /** Slots with their numbers of taken places. */
 export const timetableCalendar = (head: Head, slots: readonly SlotEvent[]): string =>
   calendarOf(

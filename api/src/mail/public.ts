@@ -25,6 +25,7 @@ export type {
   Loader,
   Pictures,
 } from './email-content.ts'
+export { confirmationsOf } from './confirmations-of.ts'
 export { logoIn } from './email-images.ts'
 export type { EmailDrawer } from './email-drawer.ts'
 export { trySignIn } from './smtp.ts'

@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
 import { clientPlace } from '../platform/network/client-place.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
+import { extractOfficeOrder, resendOfficeOrder } from './carts/office-order-files.ts'
 import { findOfficeCart, saveOfficeCart } from './carts/save-office-cart.ts'
 import { openOfficePayment, sellOfficeCart } from './carts/sell-office-cart.ts'
 import { findOfficeActivity } from './find-office-activity.ts'
@@ -14,6 +16,7 @@ import { findOffice } from './find-office.ts'
 
 type Deps = {
   codes: TicketCodes
+  drawer: EmailDrawer
   guestPool: pg.Pool
   providers: PaymentProviders
   publicUrl: string
@@ -21,7 +24,10 @@ type Deps = {
   slowed: CallWrapper
 }
 /** Calls of anonymous visitors of the public ticket offices. */
-export function officeModule(mount: Mount, { codes, guestPool, slowed, ...payments }: Deps) {
+export function officeModule(
+  mount: Mount,
+  { codes, drawer, guestPool, slowed, ...payments }: Deps,
+) {
   const perCart = throttle(guestPool, 'office-payment', 60, 900)
   const perPlace = throttle(guestPool, 'office-cart', 600, 900)
   // Anybody may begin carts: an address may not fill the table with them.
@@ -39,4 +45,7 @@ export function officeModule(mount: Mount, { codes, guestPool, slowed, ...paymen
   ])
   mount([saveOfficeCart(codes), sellOfficeCart(codes)], limited)
   mount([openOfficePayment({ ...payments, perCart })])
+  const perFile = throttle(guestPool, 'office-file', 60, 900)
+  const { publicUrl } = payments
+  mount([extractOfficeOrder({ codes, drawer, publicUrl, perCart: perFile }), resendOfficeOrder])
 }

@@ -2,7 +2,8 @@ export type { Sender } from './pdf/order-pdf.ts'
 export { owedCents } from './balance.rules.ts'
 export { orderSearchText } from './order-search.rules.ts'
 export { lockOrder } from './orders.db.ts'
-export { confirmationAgain, sendToBuyer } from './emails/send-to-buyer.ts'
+export { entryLines } from './emails/order-email-lines.ts'
+export { confirmationAgain, resendToBuyer, sendToBuyer } from './emails/send-to-buyer.ts'
 export { viewOrderRow } from './lists/find-orders.ts'
 export { holdersOfOrders } from './holders.db.ts'
 export { foundOrders } from './lists/found-orders.ts'
@@ -55,7 +56,16 @@ export { staffRefundedUnits } from './refunds/staff-refunded.db.ts'
 export { chargedPostings } from './platform-fees.ts'
 export { writePostings } from './write-postings.ts'
 export { renderEmailTickets, type EmailTicket } from './emails/email-tickets.ts'
-export { businessIn, emailTickets, type LinkToChoose } from './emails/load-order-emails.ts'
+export { visitTimes } from './visit-times.rules.ts'
+export { viewInvoice } from './invoice.view.ts'
+export { noMoves } from './ticket-moves.db.ts'
+export {
+  businessIn,
+  confirmationOf,
+  emailTickets,
+  type LinkToChoose,
+} from './emails/load-order-emails.ts'
 export { productPictureFor } from './emails/product-picture.ts'
 export { attachTickets } from './pdf/attach-pdfs.ts'
-export { entryLines, moneyIn, totalLines } from './emails/order-email-lines.ts'
+export { pdfMessages } from './pdf/pdf.messages.ts'
+export { moneyIn, totalLines } from './emails/order-email-lines.ts'

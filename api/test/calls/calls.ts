@@ -34,4 +34,6 @@ export const publicCalls: CallName[] = [
   'saveOfficeCart',
   'sellOfficeCart',
   'openOfficePayment',
+  'extractOfficeOrder',
+  'resendOfficeOrder',
 ]

@@ -2,7 +2,8 @@ import { aTicketType } from '../factories/catalogue/catalogue.ts'
 import { aForm, aQuestion, formBody, questionBody } from '../factories/catalogue/forms.ts'
 import { anOffice, aProfile } from '../factories/catalogue/ticket-office.ts'
 import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
-import { anOfficeCart, anUnpaidCart } from '../factories/sales/office-carts.ts'
+import { anOfficeCart, anUnpaidCart, aSoldCart } from '../factories/sales/office-carts.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import type { TestServer } from '../test-server.ts'
@@ -43,6 +44,8 @@ async function guestCalls(server: TestServer) {
   const chalet = await aChalet(server, business)
   const packageId = await aPackage(server, business, [{ productPublicId: productId, quantity: 1 }])
   const aCart = () => anOfficeCart(server, office, [line])
+  const { line: dated } = await aCartLine(server, business, { cents: 0 })
+  const { cart: sold } = await aSoldCart(server, office, [dated])
   const buyer = { firstName: 'Ève', lastName: 'Côté', email: 'visiteur@example.test' }
   return {
     findOfficeCart: { params: { office, cart: await aCart() } },
@@ -57,6 +60,8 @@ async function guestCalls(server: TestServer) {
     openOfficePayment: {
       params: { office, cart: await anUnpaidCart(server, business, office) },
     },
+    extractOfficeOrder: { params: { office, cart: sold, file: 'calendar' } },
+    resendOfficeOrder: { params: { office, cart: sold } },
     findOffice: { params: { office } },
     findOfficeActivity: { params: { office, activityPublicId: activityId }, query: {} },
     findOfficeRental: { params: { office, rentalPublicId: skis.categoryId }, query: {} },

@@ -22,7 +22,14 @@ export const unlinked: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['findOfficeCart', 'saveOfficeCart', 'sellOfficeCart', 'openOfficePayment'].flatMap((name) => [
+    [
+      'findOfficeCart',
+      'saveOfficeCart',
+      'sellOfficeCart',
+      'openOfficePayment',
+      'extractOfficeOrder',
+      'resendOfficeOrder',
+    ].flatMap((name) => [
       [`${name} office`, 'As that of findOffice.'],
       [`${name} cart`, 'The program of the visitor draws the token of a new cart.'],
     ]),

@@ -28,6 +28,9 @@ const mostOfficeLines = 50
 /** Most pieces that the visitors of one address hold at once. */
 export const mostPiecesHeld = 50
 
+/** Files of an order for its buyer: tickets to print, the invoice, and a calendar of the visit. */
+export const officeOrderFiles = ['tickets', 'invoice', 'calendar'] as const
+
 /** A ticket of a paid order; it has no code while it is blocked or waits for another date. */
 const OfficeTicket = z.strictObject({
   reference: z.string(),
@@ -39,6 +42,13 @@ const OfficeTicket = z.strictObject({
   code: z.string().nullable(),
   isBlocked: z.boolean(),
 })
+/** A sold line, as its buyer reads it in the language of the request. */
+const OfficeOrderLine = z.strictObject({
+  label: z.string(),
+  /** Its times, or the parts of a package. */
+  details: z.array(z.string()),
+  amount: z.string(),
+})
 export const OfficeOrder = z.strictObject({
   reference: z.string(),
   status: z.enum(orderStatuses),
@@ -49,6 +59,11 @@ export const OfficeOrder = z.strictObject({
   /** True when the provider refused the last attempt. */
   isRefused: z.boolean(),
   tickets: z.array(OfficeTicket),
+  lines: z.array(OfficeOrderLine),
+  /** Files that the order has. */
+  files: z.array(z.enum(officeOrderFiles)),
+  /** Whether its confirmation can be sent again. */
+  mayResend: z.boolean(),
 })
 export type OfficeOrder = z.output<typeof OfficeOrder>
 

@@ -94,7 +94,10 @@ export async function changeCodes(ask: Ask, request: FormRequest): Promise<Outco
     }))
   const kept = (codes: string[]) => without(without(codes, removed), added)
   const refuse = (cart: OfficeCart, detail: string): Outcome => ({
-    view: { page: 'cart', props: { cart, refusedCode: { typed: added, detail } } },
+    view: {
+      page: 'cart',
+      props: { cart, refusedCode: { typed: added, detail }, isEmailSent: false },
+    },
     rest: '',
   })
   try {

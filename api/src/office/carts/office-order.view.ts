@@ -1,14 +1,36 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { emailTickets, loadOrder } from '../../orders/public.ts'
+import {
+  emailTickets,
+  entryLines,
+  loadOrder,
+  noMoves,
+  viewInvoice,
+  visitTimes,
+} from '../../orders/public.ts'
 import type { GuestCtx } from '../../platform/http/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { ticketsOfOrder, type TicketCodes } from '../../tickets/public.ts'
 
+const soldStates: readonly OrderStatus[] = [
+  'Completed',
+  'CreatedByAdmin',
+  'RefundInProgress',
+  'PartialRefundCompleted',
+]
+const filesOf = (
+  tickets: readonly { voided_at: string | null }[],
+  times: readonly unknown[],
+): OfficeOrder['files'] => [
+  ...(tickets.some(({ voided_at }) => voided_at === null) ? (['tickets'] as const) : []),
+  'invoice',
+  ...(times.length > 0 ? (['calendar'] as const) : []),
+]
+
 /** An order for the visitor who bought it: its state, and its tickets with their codes. */
 export async function viewOfficeOrder(
-  { db, language, tenantId, timeZone }: GuestCtx,
+  { db, now, language, tenantId, timeZone }: GuestCtx,
   codes: TicketCodes,
   orderId: string,
 ): Promise<OfficeOrder> {
@@ -16,6 +38,8 @@ export async function viewOfficeOrder(
   const { order, payments, invoices } = loaded
   const tickets = await ticketsOfOrder(db, tenantId, orderId)
   const awaited = payments.find(({ state }) => state === 'pending')
+  const isSold = soldStates.includes(order.status as OrderStatus)
+  const invoice = viewInvoice({ ...loaded, moves: noMoves, now })
   const shown = await emailTickets(db, tickets, codes, { timeZone, language })
   return {
     reference: order.reference,
@@ -32,5 +56,12 @@ export async function viewOfficeOrder(
       code,
       isBlocked,
     })),
+    lines: entryLines(invoice, language).map(({ label, details = [], amount }) => ({
+      label,
+      details: [...details],
+      amount,
+    })),
+    files: isSold ? filesOf(tickets, visitTimes(loaded.units, { language, timeZone })) : [],
+    mayResend: isSold && order.email !== null,
   }
 }

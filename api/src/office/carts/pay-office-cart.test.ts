@@ -1,5 +1,5 @@
 import { findOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
-import { openOfficePayment, sellOfficeCart } from '@guichet/contract/office/sell-office-cart.ts'
+import { openOfficePayment } from '@guichet/contract/office/sell-office-cart.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { anOffice } from '../../../test/factories/catalogue/ticket-office.ts'
@@ -8,7 +8,7 @@ import {
   useConnectedBusiness,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { aBuyer, anOfficeCart, costOf } from '../../../test/factories/sales/office-carts.ts'
+import { aSoldCart } from '../../../test/factories/sales/office-carts.ts'
 import { aCartLine } from '../../../test/factories/sales/orders.ts'
 import { refundWhole } from '../../../test/factories/sales/refunds.ts'
 import { violations } from '../../../test/invariants/violations.ts'
@@ -24,23 +24,14 @@ const read = async (cart: string) =>
   (await send(server, null, findOfficeCart, { params: { office, cart } })).body
 const open = (cart: string) => send(server, null, openOfficePayment, { params: { office, cart } })
 
-async function aSoldCart() {
+async function aCartToPay() {
   const { line, slotId } = await aCartLine(server, staff, { quantity: 2 })
-  const cart = await anOfficeCart(server, office, [line])
-  const { body } = await send(server, null, sellOfficeCart, {
-    params: { office, cart },
-    body: {
-      buyer: aBuyer,
-      areTermsAccepted: true,
-      expectedFinalCost: await costOf(server, office, cart),
-    },
-  })
-  return { cart, slotId, order: body.order! }
+  return { ...(await aSoldCart(server, office, [line])), slotId }
 }
 const sessionOf = (url: string) => url.split('/').at(-1)!
 
 test('a visitor pays on the page of the provider, and the cart shows the tickets', async () => {
-  const { cart, order } = await aSoldCart()
+  const { cart, order } = await aCartToPay()
   const [first, second] = [await open(cart), await open(cart)]
   expect([first.status, second.body.url]).toEqual([200, first.body.url])
   server.provider.pay(sessionOf(first.body.url))
@@ -62,14 +53,14 @@ test('a visitor pays on the page of the provider, and the cart shows the tickets
 })
 
 test('the provider leads back to the cart in the language of the visitor', async () => {
-  const { cart } = await aSoldCart()
+  const { cart } = await aCartToPay()
   const { body } = await open(cart)
   const page = await (await fetch(body.url)).text()
   expect(page).toContain(`http://localhost:3999/b/${office}/cart/${cart}`)
 })
 
 test('a cancellation by the staff takes the codes away from the cart', async () => {
-  const { cart, order } = await aSoldCart()
+  const { cart, order } = await aCartToPay()
   server.provider.pay(sessionOf((await open(cart)).body.url))
   await settled(server)
   const { rows } = await server.owner.query<{ id: string }>(

@@ -109,27 +109,37 @@ export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promis
  */
 export const loadConfirmation =
   (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<ConfirmationContent> =>
-  async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language }) => {
-    const loaded = await loadOrder(db, tenantId, orderId!)
-    const tickets = await ticketsOfOrder(db, tenantId, orderId!)
-    const live = tickets.filter((ticket) => !ticket.voided_at)
-    const invoice = viewInvoice({ ...loaded, moves: noMoves, now })
-    return {
+  (at, { tenant_id: tenantId, order_id: orderId, language }) =>
+    confirmationOf(at, { codes, linkToChoose }, { tenantId, orderId: orderId!, language })
+
+type ConfirmationDeps = { codes: TicketCodes; linkToChoose: LinkToChoose }
+type OrderAt = { tenantId: string; orderId: string; language: Language }
+/** The confirmation of an order, as its email and its PDF files show it. */
+export async function confirmationOf(
+  { db, now }: { db: Db; now: string },
+  { codes, linkToChoose }: ConfirmationDeps,
+  { tenantId, orderId, language }: OrderAt,
+): Promise<ConfirmationContent> {
+  const loaded = await loadOrder(db, tenantId, orderId)
+  const tickets = await ticketsOfOrder(db, tenantId, orderId)
+  const live = tickets.filter((ticket) => !ticket.voided_at)
+  const invoice = viewInvoice({ ...loaded, moves: noMoves, now })
+  return {
+    language,
+    business: await businessIn(db, tenantId, loaded.tenant, language),
+    reference: loaded.order.reference,
+    firstName: loaded.order.first_name ?? '',
+    picture: await productPictureFor(db, tenantId, {
+      pieces: live.length ? live : loaded.units,
       language,
-      business: await businessIn(db, tenantId, loaded.tenant, language),
-      reference: loaded.order.reference,
-      firstName: loaded.order.first_name ?? '',
-      picture: await productPictureFor(db, tenantId, {
-        pieces: live.length ? live : loaded.units,
-        language,
-      }),
-      invoice,
-      billed: billedOf(loaded, invoice),
-      standing: standingOf(loaded, live),
-      tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
-      link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
-    }
+    }),
+    invoice,
+    billed: billedOf(loaded, invoice),
+    standing: standingOf(loaded, live),
+    tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
+    link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId) : null,
   }
+}
 
 /** Whether an order is as it was sold, changed, or without anything valid. */
 function standingOf(

@@ -35,6 +35,17 @@ export async function sendToBuyer(
 }
 
 /**
+ * Queues the confirmation again for the buyer themselves.
+ *
+ * @returns The address to which it goes
+ * @throws NothingToSend
+ */
+export async function resendToBuyer(ctx: ActionCtx, orderId: string): Promise<string> {
+  await sendToBuyer(ctx, orderId, confirmationAgain)
+  return (await loadOrder(ctx.db, ctx.tenantId, orderId)).order.email!
+}
+
+/**
  * Queues the confirmation of a sale to a walk-in whose email became known: the one that any other
  * sale sends. A sale that is not paid yet sends it once it is.
  *

@@ -5,6 +5,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  ics: 'text/calendar; charset=utf-8',
 }
 export type FileFormat = keyof typeof mediaTypes
 

@@ -25,15 +25,9 @@ export async function anOfficeCart(
   return cart
 }
 
-/** A sold cart whose order waits for its payment. @returns The token of the cart */
-export async function anUnpaidCart(
-  server: TestServer,
-  staff: Pick<Staff, 'tenantId'>,
-  office: string,
-): Promise<string> {
-  await aPaymentAccount(server, staff)
-  const { line } = await aCartLine(server, staff as Staff)
-  const cart = await anOfficeCart(server, office, [line])
+/** A cart that its visitor bought: a free order is completed, any other waits for its payment. */
+export async function aSoldCart(server: TestServer, office: string, lines: Lines) {
+  const cart = await anOfficeCart(server, office, lines)
   const { body } = await send(server, null, sellOfficeCart, {
     params: { office, cart },
     body: {
@@ -42,7 +36,19 @@ export async function anUnpaidCart(
       expectedFinalCost: await costOf(server, office, cart),
     },
   })
-  expect(body.order?.status).toBe('PaymentInProgress')
+  return { cart, order: body.order! }
+}
+
+/** A sold cart whose order waits for its payment. @returns The token of the cart */
+export async function anUnpaidCart(
+  server: TestServer,
+  staff: Pick<Staff, 'tenantId'>,
+  office: string,
+): Promise<string> {
+  await aPaymentAccount(server, staff)
+  const { line } = await aCartLine(server, staff as Staff)
+  const { cart, order } = await aSoldCart(server, office, [line])
+  expect(order.status).toBe('PaymentInProgress')
   return cart
 }
 

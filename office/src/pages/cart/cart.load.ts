@@ -6,6 +6,8 @@ export type CartProps = {
   cart: OfficeCart
   /** A promo code that was not added, as typed, and why. */
   refusedCode: { typed: string; detail: string } | null
+  /** True after the buyer had the confirmation sent again. */
+  isEmailSent: boolean
 }
 
 export const loadCart = (ask: Ask, { params }: Pick<PageRequest, 'params'>): Promise<OfficeCart> =>

@@ -21,7 +21,7 @@ export function CartPage({ frame, props }: Props) {
   return (
     <Layout frame={frame} business={business} title={title} isSold={order !== null}>
       {order ? (
-        <OrderView frame={frame} cart={props.cart} order={order} />
+        <OrderView frame={frame} props={props} order={order} />
       ) : (
         <>
           <h1>{messages.title}</h1>

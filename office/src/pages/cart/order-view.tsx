@@ -1,19 +1,21 @@
-import type { OfficeCart, OfficeOrder } from '@guichet/contract/office/carts.ts'
+import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
 import { formatMoney, formatTime } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { QrCode } from '../../kit/qr-code.tsx'
+import type { CartProps } from './cart.load.ts'
 import { orderMessages } from './order.messages.ts'
 
-type Props = { frame: Frame; cart: OfficeCart; order: OfficeOrder }
+type Props = { frame: Frame; props: CartProps; order: OfficeOrder }
 const refunded: readonly OfficeOrder['status'][] = ['RefundInProgress', 'RefundCompleted']
 
 /** The order that a cart became: its payment while one is awaited, then its tickets. */
-export function OrderView({ frame, cart, order }: Props) {
+export function OrderView({ frame, props, order }: Props) {
   const messages = orderMessages[frame.language]
   return (
     <>
       <h1>{messages.title(order.reference)}</h1>
-      <OrderState frame={frame} cart={cart} order={order} />
+      <OrderState frame={frame} props={props} order={order} />
+      <Files frame={frame} props={props} order={order} />
       {order.tickets.length > 0 && (
         <ul className="tickets">
           {order.tickets.map((ticket) => (
@@ -31,6 +33,7 @@ export function OrderView({ frame, cart, order }: Props) {
           ))}
         </ul>
       )}
+      <Lines frame={frame} order={order} />
       <p className="no-print">
         <a href={homePath(frame.language, { ...frame, cart: null })}>{messages.again}</a>
       </p>
@@ -38,7 +41,56 @@ export function OrderView({ frame, cart, order }: Props) {
   )
 }
 
-function OrderState({ frame, cart, order }: Props) {
+/** Sold lines, such as nights and products, which have no ticket. */
+function Lines({ frame, order }: Pick<Props, 'frame' | 'order'>) {
+  return (
+    <section aria-labelledby="sold-lines">
+      <h2 id="sold-lines">{orderMessages[frame.language].lines}</h2>
+      <ul className="lines">
+        {order.lines.map(({ label, details, amount }, i) => (
+          <li key={i}>
+            <span>
+              {label}
+              {details.map((detail) => (
+                <small key={detail} className="fine">
+                  <br />
+                  {detail}
+                </small>
+              ))}
+            </span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Files to keep, and the confirmation by email again. */
+function Files({ frame, props, order }: Props) {
+  const { language } = frame
+  const messages = orderMessages[language]
+  if (order.files.length === 0 && !order.mayResend) return null
+  return (
+    <div className="row no-print">
+      {order.files.map((file) => (
+        <a key={file} href={pathIn(language, frame, `/files/${file}`)} download>
+          {messages.files[file]}
+        </a>
+      ))}
+      {order.mayResend && order.email && (
+        <form method="post" action={pathIn(language, frame, '/email')}>
+          <button type="submit">{messages.resend}</button>
+        </form>
+      )}
+      {props.isEmailSent && order.email && (
+        <output className="state open">{messages.resent(order.email)}</output>
+      )}
+    </div>
+  )
+}
+
+function OrderState({ frame, props: { cart }, order }: Props) {
   const { language } = frame
   const messages = orderMessages[language]
   const amount = formatMoney(language, order.finalCost)

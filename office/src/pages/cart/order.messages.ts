@@ -19,6 +19,14 @@ export const orderMessages = bilingual({
     cancelled: 'Cette commande est annulée. Rien n’a été débité.',
     refunded: 'Cette commande est remboursée.',
     again: 'Faire une autre commande',
+    lines: 'Votre commande',
+    files: {
+      tickets: 'Billets (PDF)',
+      invoice: 'Facture (PDF)',
+      calendar: 'Ajouter à l’agenda',
+    },
+    resend: 'Renvoyer le courriel',
+    resent: (email: string) => `Le courriel est renvoyé à ${email}.`,
   },
   en: {
     title: (reference: string) => `Order ${reference}`,
@@ -38,5 +46,9 @@ export const orderMessages = bilingual({
     cancelled: 'This order is cancelled. Nothing was charged.',
     refunded: 'This order is refunded.',
     again: 'Make another order',
+    lines: 'Your order',
+    files: { tickets: 'Tickets (PDF)', invoice: 'Invoice (PDF)', calendar: 'Add to calendar' },
+    resend: 'Send the email again',
+    resent: (email: string) => `The email is sent again to ${email}.`,
   },
 })

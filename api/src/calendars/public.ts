@@ -1,0 +1,1 @@
+export { visitCalendar } from './calendar-file.ts'
