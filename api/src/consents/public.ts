@@ -1,1 +1,2 @@
-export { loadConsents } from './consents.db.ts'
+export { latestText, loadConsents, viewText } from './consents.db.ts'
+export { consentByClient } from './record-consent.ts'

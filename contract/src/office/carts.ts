@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConsentText } from '../consents/consent.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { CartLine } from '../orders/sale/cart.ts'
@@ -106,6 +107,8 @@ export const OfficeCart = z.strictObject({
   legalTexts: PerLanguage(
     z.strictObject({ termsAndConditions: z.string(), refundPolicy: z.string() }),
   ),
+  /** Text about messages that are not about an order; null if the business sends none. */
+  consentText: ConsentText.nullable(),
   /** End of the hold of its places; null when nothing is held. */
   heldUntilDateTimeUtc: Instant.nullable(),
   problems: z.array(CartProblem),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Answers } from '../orders/sale/cart.ts'
-import { Email, Phone, Price, Required, Text } from '../primitives.ts'
+import { Email, Integer, Phone, Price, Required, Text } from '../primitives.ts'
 import { CartParams, OfficeCart } from './carts.ts'
 
 /** The person who buys, and the consent to the terms of the business. */
@@ -27,6 +27,8 @@ export const sellOfficeCart = endpoint({
     /** Answers to the questions asked once per order. */
     answers: Answers.optional(),
     areTermsAccepted: z.literal(true, 'required'),
+    /** Version of the text about messages to which the buyer consents; absent without consent. */
+    consentTextVersion: Integer(1, 1_000_000).optional(),
     /** Total that the buyer saw. */
     expectedFinalCost: Price(0, 1_000_000_000),
   }),

@@ -16,6 +16,11 @@ const given = (form: URLSearchParams, name: 'phone' | 'postalCode') => {
   const value = text(form, name)
   return value ? { [name]: value } : {}
 }
+/** The value of the box is the version of its text; it is sent only when it is ticked. */
+function consentOf(form: URLSearchParams) {
+  const consentTextVersion = Number(text(form, 'consentTextVersion'))
+  return consentTextVersion > 0 ? { consentTextVersion } : {}
+}
 const buyerOf = (form: URLSearchParams) => ({
   firstName: text(form, 'firstName'),
   lastName: text(form, 'lastName'),
@@ -47,6 +52,7 @@ export async function sellCart(ask: Ask, request: FormRequest): Promise<Outcome>
       body: {
         buyer: buyerOf(form),
         ...(answers.length > 0 && { answers }),
+        ...consentOf(form),
         areTermsAccepted: (form.get('areTermsAccepted') === 'yes') as true,
         expectedFinalCost: dollarsOf(form),
       },

@@ -2,6 +2,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { sellablesByIds, viewIdentifications } from '../../activities/public.ts'
 import { communicationOf } from '../../communication/public.ts'
+import { latestText, viewText } from '../../consents/public.ts'
 import {
   questionsForLines,
   viewDraftInvoice,
@@ -37,12 +38,18 @@ export async function viewOfficeCart(
     lines: await viewLines(ctx, cart, planned),
     rebateCodes: cart.codes,
     legalTexts: await legalTextsOf(ctx),
+    consentText: await consentTextOf(ctx),
     heldUntilDateTimeUtc: hold?.until ?? null,
     problems,
     quote: planned && (await viewQuote(ctx, planned)),
     order:
       cart.sold_order_id === null ? null : await viewOfficeOrder(ctx, codes, cart.sold_order_id),
   }
+}
+
+async function consentTextOf({ db, tenantId }: GuestCtx) {
+  const text = await latestText(db, tenantId)
+  return text ? viewText(text) : null
 }
 
 async function legalTextsOf({ db, tenantId }: GuestCtx) {

@@ -1,4 +1,6 @@
 import { findAudit } from '@guichet/contract/audit/find-audit.ts'
+import { getConsents } from '@guichet/contract/consents/record-consent.ts'
+import { saveConsentText } from '@guichet/contract/consents/save-consent-text.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { findOfficeCart, saveOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
 import { sellOfficeCart } from '@guichet/contract/office/sell-office-cart.ts'
@@ -217,6 +219,32 @@ test.each([
   const { body } = await buy(cart, await costOf(server, office, cart), parts)
   expect(body.type).toBe(type)
   expect((await read(cart)).order).toBeNull()
+})
+
+test('a buyer consents to messages by themselves, to the text that they read', async () => {
+  const free = [{ productId: await aFreeTicket(), quantity: 1 }]
+  expect((await read(await anOfficeCart(server, office, free))).consentText).toBeNull()
+  await send(server, staff, saveConsentText, { body: { fr: 'Écrivez-moi.', en: 'Write to me.' } })
+  const cart = await anOfficeCart(server, office, free)
+  const { version } = (await read(cart)).consentText!
+  await send(server, staff, saveConsentText, { body: { fr: 'Autre texte', en: 'Another text' } })
+  const email = 'consent@example.test'
+  const buyer = { ...aBuyer, email }
+  await buy(cart, 0, { buyer, consentTextVersion: version })
+  await buy(await anOfficeCart(server, office, free), 0, { buyer })
+  const { rows } = await server.owner.query<{ client_id: string }>(
+    'select client_id from orders where email = $1',
+    [email],
+  )
+  const { body } = await send(server, staff, getConsents, {
+    params: { profilePublicId: rows[0]!.client_id },
+  })
+  expect(body).toMatchObject({
+    isGiven: true,
+    history: [{ means: 'webForm', recordedBy: null, text: { fr: 'Écrivez-moi.' } }],
+  })
+  const unknown = await buy(await anOfficeCart(server, office, free), 0, { consentTextVersion: 99 })
+  expect(unknown.body.type).toBe('InvalidRequest')
 })
 
 test('a promo code lowers the price, and guesses of codes are limited by the address', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/office/sell-office-cart.ts'
+import { consentByClient } from '../../consents/public.ts'
 import { agreeOnSale, awaitedPaymentOf, completeSale, openPage } from '../../orders/public.ts'
 import type { PaymentProviders } from '../../payments/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
@@ -22,7 +23,7 @@ export const sellOfficeCart = (codes: TicketCodes) =>
     if (cart.lines.length === 0) throw fieldProblem('lines', 'required', ctx.language)
     const selling = cartCtx(ctx, cart.id)
     assertForVisitors(selling, cart.lines)
-    const { buyer, answers, expectedFinalCost } = body
+    const { buyer, answers, consentTextVersion, expectedFinalCost } = body
     const hold = liveHoldOf(cart, ctx.now)
     const sale = await agreeOnSale(selling, {
       ...buyer,
@@ -35,9 +36,12 @@ export const sellOfficeCart = (codes: TicketCodes) =>
       ...(expectedFinalCost > 0 && { payment: { method: 'link' } }),
     })
     assertNotTooLate(selling, sale.cart)
-    await completeSale(selling, sale, ({ orderId }) =>
-      changeCart(ctx, cart.id, { sold_order_id: orderId, hold_id: null, lines: '[]', codes: '[]' }),
-    )
+    await completeSale(selling, sale, async ({ orderId, clientId }) => {
+      if (consentTextVersion !== undefined && clientId !== null)
+        await consentByClient(selling, clientId, consentTextVersion)
+      const sold = { sold_order_id: orderId, hold_id: null, lines: '[]', codes: '[]' }
+      await changeCart(ctx, cart.id, sold)
+    })
     return readCart(ctx, codes, params.cart)
   })
 

@@ -269,7 +269,7 @@ export type DB = {
     means: string
     said_on: string
     text_id: string | null
-    recorded_by: string
+    recorded_by: string | null
     recorded_at: string
   }
   client_import: {

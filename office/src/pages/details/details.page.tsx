@@ -34,6 +34,7 @@ export function DetailsPage({ frame, props }: Props) {
         <Buyer frame={frame} props={props} />
         <Holders frame={frame} props={props} />
         <Questions frame={frame} props={props} />
+        <Consent frame={frame} props={props} />
         <Terms frame={frame} props={props} />
         {cart.quote && <Totals invoice={cart.quote.invoice} language={language} />}
         <input type="hidden" name="expectedFinalCost" value={finalCost} />
@@ -87,6 +88,24 @@ function Buyer({ frame, props: { typed, problems } }: Props) {
         maxLength={10}
       />
     </>
+  )
+}
+
+/** Consent to messages is asked apart from the terms, and never given in advance. */
+function Consent({ frame: { language }, props: { cart, typed } }: Props) {
+  const { consentText } = cart
+  if (consentText === null) return null
+  const version = String(consentText.version)
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name="consentTextVersion"
+        value={version}
+        defaultChecked={typed.consentTextVersion?.[0] === version}
+      />
+      {consentText[language]} {detailsMessages[language].optional}
+    </label>
   )
 }
 
