@@ -39,9 +39,11 @@ test('all of the cell of a product opens it; the order is saved where it was cha
   const save = page.getByRole('button', { name: 'Enregistrer l’ordre' })
   await expect(save).toHaveCount(0)
   await page
-    .getByRole('button', { name: /^Descendre/ })
+    .getByRole('button', { name: /^Actions/ })
     .first()
-    .click()
+    .tap()
+  await page.getByRole('menuitem', { name: 'Descendre' }).tap()
+  await page.keyboard.press('Escape')
   await expect(save).toBeVisible()
   await page.getByRole('button', { name: 'Rétablir l’ordre' }).click()
   await expect(save).toHaveCount(0)
