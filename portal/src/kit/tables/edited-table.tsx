@@ -46,13 +46,13 @@ export function EditedTable<R extends RecordWithImage>({
             {...table}
             rows={items}
             linkOf={(row) => (
-              <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
-                <Thumbnail imageUrl={row.imageUrl} />
-                <span className="column shrinks">
-                  <span className={styles.name}>{table.nameOf(row)}</span>
-                  {detailOf?.(row)}
-                </span>
-              </UnstyledButton>
+              <>
+                <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
+                  <Thumbnail imageUrl={row.imageUrl} />
+                  <span>{table.nameOf(row)}</span>
+                </UnstyledButton>
+                {detailOf && <div className={styles.detail}>{detailOf(row)}</div>}
+              </>
             )}
             create={<Button onClick={() => setEdited('new')}>{create}</Button>}
           />

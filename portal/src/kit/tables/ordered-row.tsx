@@ -122,7 +122,11 @@ function RowMenu({ name, acts, canMove, onMove, onDuplicate, onDelete }: MenuPro
             {messages.duplicateVerb}
           </Menu.Item>
         )}
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onDelete}
+        >
           {messages.removeVerb}
         </Menu.Item>
       </Menu.Dropdown>

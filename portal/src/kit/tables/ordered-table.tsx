@@ -155,7 +155,9 @@ function Headings({ names }: { names: readonly string[] }) {
   return (
     <thead>
       <tr>
-        <th className={styles.grip} aria-hidden />
+        <th scope="col" className={styles.grip}>
+          <span className="visually-hidden">{messages.order}</span>
+        </th>
         {names.map((name) => (
           <th key={name} scope="col">
             {name}
