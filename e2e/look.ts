@@ -159,7 +159,7 @@ export async function smallTargets(page: Page, side: number): Promise<string[]> 
     (least) =>
       [
         ...document.querySelectorAll<HTMLElement>(
-          'main button, main a.mantine-Button-root, main label:has(input[type="radio"]), main [role="button"]',
+          'main button, main a.mantine-Button-root, main label:has(input[type="radio"]), main .mantine-SegmentedControl-label, main [role="button"]',
         ),
       ]
         .filter((item) => item.checkVisibility())

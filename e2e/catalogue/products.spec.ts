@@ -61,7 +61,7 @@ test('a package of a product with a stock has the server’s shares, to the cent
   await expect(share('Leçon')).toHaveText(/^34,62\s\$$/)
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('row', { name: new RegExp(`Forfait ${name}`) })).toContainText(
-    '2 éléments',
+    `2 × ${name} + Leçon de groupe`,
   )
   const { items } = await ask(page, findPackages, {
     query: { collaboratorPublicId: businessOf(page) },
@@ -104,10 +104,6 @@ test('a new unit type with a rate previews the price of a stay before it is save
   await expect(dialog(page).getByText('Prix des 2 nuits').locator('..')).toContainText('250,00')
   await dialog(page).getByRole('button', { name: 'Appliquer' }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: /Enregistrer la catégorie/ })
-    .getByRole('button', { name: 'Enregistrer', exact: true })
-    .click()
   await expect(page).toHaveURL(/\/lodging$/)
   await page.getByRole('link', { name }).click()
   await expect(page.getByText('1 tarif saisonnier')).toBeVisible()

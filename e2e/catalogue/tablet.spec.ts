@@ -11,6 +11,7 @@ test('a finger sets up the catalogue with targets of 48 pixels', async ({ page, 
     ['/operations/promo-codes', 'Codes promo'],
     ['/payment-taxes', 'Paiements et taxes'],
     ['/timetables', 'Horaires'],
+    ['/', /^Centre plein air/],
     ['/activities/new', 'Nouvelle activité'],
   ] as const
   for (const [path, title] of pages) {
@@ -39,9 +40,11 @@ test('all of the cell of a product opens it; the order is saved where it was cha
   const save = page.getByRole('button', { name: 'Enregistrer l’ordre' })
   await expect(save).toHaveCount(0)
   await page
-    .getByRole('button', { name: /^Descendre/ })
+    .getByRole('button', { name: /^Actions/ })
     .first()
-    .click()
+    .tap()
+  await page.getByRole('menuitem', { name: 'Descendre' }).tap()
+  await page.keyboard.press('Escape')
   await expect(save).toBeVisible()
   await page.getByRole('button', { name: 'Rétablir l’ordre' }).click()
   await expect(save).toHaveCount(0)

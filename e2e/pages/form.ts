@@ -15,5 +15,11 @@ export const fill = async (page: Page, fields: Record<string, string>) => {
 export const fillDialog = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
 }
+/** Presses an action in the menu of a row of the catalogue. */
+export async function actOnRow(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: new RegExp(`^Actions\\s?: ${escaped(name)}$`) }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`)
 export const confirm = async (page: Page, title: string | RegExp, verb: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()

@@ -40,5 +40,7 @@ export async function describeProducts(page: Page) {
       .locator('strong'),
   ).toHaveText('$4.17')
   await save(page, 'en').click()
-  await expect(page.getByRole('row', { name: /First slide/ })).toContainText('2 items')
+  await expect(page.getByRole('row', { name: /First slide/ })).toContainText(
+    'Adult + Hot chocolate',
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey.ts'
-import { save, dialog, field, fill, fillDialog, confirm } from './form.ts'
+import { save, dialog, field, fill, fillDialog } from './form.ts'
 
 /**
  * In French, on the page of rentals: creates a category with a type of two sizes and two prices,
@@ -39,7 +39,6 @@ export async function describeRentals(page: Page) {
   }
   await dialog(page).getByRole('button', { name: 'Appliquer' }).click()
   await save(page, 'fr').click()
-  await confirm(page, /Enregistrer la catégorie/, 'Enregistrer')
   await expect(page.getByRole('row', { name: /Glisse/ })).toContainText('10 équipements')
   await page.getByRole('button', { name: 'Nouvel accessoire' }).click()
   await fillDialog(page, {

@@ -5,17 +5,9 @@ import { makeActivity, openActivities, save, pressSave } from '../pages/activiti
 import { ask } from '../server-calls.ts'
 import { switchLanguage } from '../sign-in.ts'
 
-const confirmSave = async (page: Page) => {
-  await pressSave(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
-}
 const onSale = { name: 'Mettre en vente', exact: true }
 /** Presses Enter on the button, which shows the faults of the form. */
 const pressOnSale = (page: Page) => page.getByRole('button', onSale).press('Enter')
-const confirmOnSale = async (page: Page) => {
-  await pressOnSale(page)
-  await page.getByRole('dialog').getByRole('button', onSale).click()
-}
 
 test('an activity of three categories is created in French and English, with every error at its field', async ({
   page,
@@ -83,20 +75,22 @@ test('an activity of three categories is created in French and English, with eve
   await pass.getByLabel('Identification 1 (français)').fill('Cavalier')
   await pass.getByLabel('Identification 1 (anglais)').fill('Rider')
   await pass.getByRole('checkbox', { name: 'Demander une photo' }).check()
-  await confirmOnSale(page)
+  await pressOnSale(page)
   // Only the server knows the business day: the form keeps its content and shows the error at the
   // field.
   await expect(day.getByText('La date ne peut pas être passée.')).toBeVisible()
   await day.getByLabel(/^En vente du/).fill('2031-01-01')
-  await confirmOnSale(page)
+  await pressOnSale(page)
   await expect(page).toHaveURL(/\/activities$/)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Camp équestre' }) })
   await expect(row).toContainText('Billet journalier · Passe de saison · Don')
   await expect(row).toContainText('Pas encore en vente')
+  await expect(page.getByRole('link', { name: 'Publier son horaire' })).toBeVisible()
   await switchLanguage(page, 'en')
   await page.getByRole('link', { name: 'Riding camp' }).click()
+  await expect(page.getByRole('link', { name: 'Timetable', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Daily ticket' }).getByLabel(/^Price/)).toHaveValue(
     '79.50',
   )
@@ -107,6 +101,31 @@ test('an activity of three categories is created in French and English, with eve
   await ask(page, deleteActivity, {
     params: { id: new URL(page.url()).pathname.split('/').at(-1)! },
   })
+})
+
+test('a save that removes a ticket type asks once; another save does not', async ({
+  page,
+  seller,
+}) => {
+  await openActivities(page, seller)
+  const { publicId } = await makeActivity(page, 'Sentier des cerfs')
+  await page.goto(`/activities/${publicId}`)
+  const day = page.getByRole('region', { name: 'Billet journalier' })
+  await day.getByRole('button', { name: 'Ajouter un type de billet' }).click()
+  await day.getByLabel('Titre (français)').last().fill('Enfant')
+  await day.getByLabel('Titre (anglais)').last().fill('Child')
+  await day.getByLabel(/^Prix/).last().fill('8')
+  await pressSave(page)
+  await expect(save(page)).toHaveCount(0)
+  await day.getByRole('button', { name: 'Supprimer Type de billet 2' }).click()
+  await pressSave(page)
+  const question = page.getByRole('dialog', { name: 'Retirer un élément du catalogue?' })
+  await expect(question.getByRole('listitem')).toHaveText(['Billet journalier · Enfant'])
+  await question.getByRole('button', { name: 'Enregistrer et retirer' }).click()
+  await expect(save(page)).toHaveCount(0)
+  const { activityPricings } = await ask(page, getActivity, { params: { id: publicId } })
+  expect(activityPricings[0]!.activityPricingDetails).toHaveLength(1)
+  await ask(page, deleteActivity, { params: { id: publicId } })
 })
 
 test('leaving and discarding changes need a confirmation; a concurrent save is announced, and nothing is lost', async ({
@@ -132,10 +151,10 @@ test('leaving and discarding changes need a confirmation; a concurrent save is a
   const other = await browser.newPage()
   await openActivities(other, 'owner@guichet.test', { path: `/activities/${publicId}` })
   await other.getByLabel('Nom (anglais)', { exact: true }).fill('Bear trail')
-  await confirmSave(other)
+  await pressSave(other)
   await expect(other.getByText('Activité enregistrée')).toBeVisible()
   await other.context().close()
-  await confirmSave(page)
+  await pressSave(page)
   const conflictDialog = page.getByRole('dialog', {
     name: 'Cette fiche a été modifiée par une autre personne',
   })
@@ -144,7 +163,7 @@ test('leaving and discarding changes need a confirmation; a concurrent save is a
   await conflictDialog.getByRole('button', { name: 'Abandonner ma version' }).click()
   await expect(page.getByLabel('Nom (anglais)', { exact: true })).toHaveValue('Bear trail')
   await name.fill('Sentier des ours')
-  await confirmSave(page)
+  await pressSave(page)
   await expect(page.getByText('Activité enregistrée')).toBeVisible()
   expect(
     (await ask(page, getActivity, { params: { id: publicId } })).internationalizedFields,

@@ -2,6 +2,7 @@ import { findActivities, getActivity } from '@guichet/contract/activities/find-a
 import { deleteActivity } from '@guichet/contract/activities/order-activities.ts'
 import { expect, test } from '../journey.ts'
 import { makeActivity, openActivities, pressSave } from '../pages/activities.ts'
+import { actOnRow } from '../pages/form.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
 test('activities are reordered, wrap at both ends, and change only when saved; one is copied and deleted', async ({
@@ -21,21 +22,23 @@ test('activities are reordered, wrap at both ends, and change only when saved; o
   await expect(links.filter({ hasText: 'Après' })).toBeVisible()
   const before = await names()
   expect(before.slice(-2)).toEqual(['Avant', 'Après'])
-  await page.getByRole('button', { name: 'Descendre Après' }).click()
+  await actOnRow(page, 'Après', 'Descendre')
   await expect(page.getByText(`Après : position 1 sur ${before.length}`)).toBeAttached()
   expect(await names()).toEqual(['Après', ...before.slice(0, -1)])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rétablir l’ordre' }).click()
   expect(await names()).toEqual(before)
-  await page.getByRole('button', { name: 'Monter Après' }).click()
+  await actOnRow(page, 'Après', 'Monter')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Enregistrer l’ordre' }).click()
   await expect(page.getByText('Ordre enregistré')).toBeVisible()
   await page.reload()
   await expect(links.last()).toHaveText('Avant')
 
-  await page.getByRole('button', { name: 'Dupliquer Avant' }).click()
+  await actOnRow(page, 'Avant', 'Dupliquer')
   await expect(page.getByRole('heading', { level: 1, name: 'Avant (copie)' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour' }).click()
-  await page.getByRole('button', { name: 'Supprimer Avant (copie)' }).click()
+  await actOnRow(page, 'Avant (copie)', 'Supprimer')
   await page
     .getByRole('dialog', { name: 'Supprimer « Avant (copie) »?' })
     .getByRole('button', { name: 'Supprimer' })
@@ -128,4 +131,34 @@ test('with the new rentals switched off, equipment is among the activities, and 
   await expect(page.getByRole('region', { name: 'Location d’équipement' })).toBeVisible()
   await page.goto('/equipment-rentals')
   await expect(page).toHaveURL(/\/activities$/)
+})
+
+test('the state of an activity is changed in its row, and the list is searched and filtered by state', async ({
+  page,
+  seller,
+}) => {
+  await openActivities(page, seller, { business: /Grandes-Rives/ })
+  const series = `Atelier ${Date.now()}`
+  const last = `${series} 9`
+  const made = await Promise.all(
+    Array.from({ length: 9 }, (_, i) => makeActivity(page, `${series} ${i + 1}`)),
+  )
+  await page.goto('/activities')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: last }) })
+  await expect(row).toContainText('Inactif')
+  await actOnRow(page, last, 'Mettre en vente')
+  await expect(page.getByText('État enregistré')).toBeVisible()
+  await expect(row).toContainText('Pas encore en vente')
+  await page.getByRole('textbox', { name: 'Chercher par nom' }).fill(series.toLowerCase())
+  await page.getByRole('combobox', { name: 'État' }).selectOption('notYet')
+  await expect(page).toHaveURL(/state=notYet&q=/)
+  await expect(page.getByRole('link', { name: /^Atelier/ })).toHaveText([last])
+  await page.getByRole('link', { name: last }).click()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Chercher par nom' })).toHaveValue(
+    series.toLowerCase(),
+  )
+  await actOnRow(page, last, 'Rendre inactif')
+  await expect(page.getByText('Aucun résultat.', { exact: false }).first()).toBeVisible()
+  for (const { publicId } of made) await ask(page, deleteActivity, { params: { id: publicId } })
 })

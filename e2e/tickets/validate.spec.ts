@@ -120,6 +120,38 @@ test.describe('at the gate', () => {
     await expect(verdict(page)).toContainText('Accepté')
   })
 
+  test('an order number leads to its tickets, and who may search finds them by name', async ({
+    page,
+    browser,
+    seller,
+  }) => {
+    let ticket = await soldByOffice(browser, seller)
+    // Without 0 and 1, the number of an order may also be that of a ticket.
+    while (!/[01]/.test(ticket.orderReferenceKey)) ticket = await soldByOffice(browser, seller)
+    await signIn(page, 'owner@guichet.test', { language: 'fr' })
+    await page.goto('/validate')
+    await expect(page.getByText('Liste à jour')).toBeVisible()
+    await scan(page, forgedOf(ticket.barcode))
+    await expect(verdict(page)).toContainText('Code invalide')
+    const named = page.getByLabel('Code, numéro du billet ou de la commande, ou nom')
+    await named.fill('Personne Introuvable')
+    await named.press('Enter')
+    await expect(verdict(page)).toHaveText('Aucun billet valable trouvé.')
+    const number = ticket.orderReferenceKey
+    await named.fill(number.toLowerCase())
+    await named.press('Enter')
+    await expect(page.getByRole('heading', { name: `Commande ${number}` })).toBeVisible()
+    await expectAccessible(page, 'gate: tickets of an order')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: ticket.ticketReferenceKey })
+      .getByRole('button', { name: /^Valider/ })
+      .click()
+    await expect(verdict(page)).toContainText('Accepté')
+    await page.getByRole('button', { name: 'Ouvrir la caméra' }).click()
+    await expect(verdict(page)).not.toContainText('Accepté')
+  })
+
   test('the gate works offline, also after a reload; two devices that admit one ticket report it when online', async ({
     page,
     browser,

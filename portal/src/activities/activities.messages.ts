@@ -1,4 +1,5 @@
 import { bilingual } from '../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
 export const activityMessages = bilingual({
   fr: {
@@ -18,13 +19,10 @@ export const activityMessages = bilingual({
     },
     name: 'Nom',
     publish: 'Publier un horaire',
-    onlineNow: 'En ligne',
-    why: { inactive: 'Inactive', notYet: 'Pas encore en vente', over: 'Vente terminée' },
     general: 'Informations générales',
     presentation: 'Présentation',
     message: 'Message à la sélection des billets',
     messageHint: 'Affiché au moment de choisir les billets.',
-    active: 'Active',
     scheduling: 'Type d’horaire',
     schedulings: {
       WithCalendar: 'Avec calendrier',
@@ -49,15 +47,21 @@ export const activityMessages = bilingual({
     identificationHint: 'Une par titulaire\u00a0: une passe familiale en a plusieurs.',
     addCategory: 'Ajouter une catégorie',
     removeCategory: (name: string) => `Retirer ${name}`,
-    saveTitle: 'Enregistrer l’activité?',
-    saveText:
-      'Les changements seront visibles immédiatement. Ce qui est inactif n’est pas mis en vente.',
     saveOnSale: 'Mettre en vente',
-    onSaleText: 'L’activité sera en vente pendant ses périodes de vente.',
-    saveDraft: 'Brouillon',
-    draftText:
-      'L’activité est gardée sans être en vente. Pour la vendre, ouvrez-la et rendez sa catégorie active.',
-    online: (name: string) => `${name}\u00a0: en ligne`,
+    saveInactive: 'Enregistrer sans vendre',
+    withdrawTitle: (count: number) =>
+      pluralFr(count, {
+        one: 'Retirer un élément du catalogue?',
+        other: 'Retirer # éléments du catalogue?',
+      }),
+    withdrawText: 'Cet enregistrement les retire. Les billets déjà vendus restent valables.',
+    withdrawVerb: 'Enregistrer et retirer',
+    nextTitle: (name: string) => `Prochaine étape pour «\u00a0${name}\u00a0»\u00a0: son horaire`,
+    nextText: 'Sans horaire, ses billets journaliers n’ont aucune date à vendre.',
+    nextVerb: 'Publier son horaire',
+    timetable: 'Horaire',
+    publicPage: 'Page publique',
+    dismiss: 'Plus tard',
     fields: {
       name: 'Nom',
       message: 'Message',
@@ -102,13 +106,10 @@ export const activityMessages = bilingual({
     },
     name: 'Name',
     publish: 'Publish a timetable',
-    onlineNow: 'Online',
-    why: { inactive: 'Inactive', notYet: 'Not on sale yet', over: 'Sales ended' },
     general: 'General information',
     presentation: 'Presentation',
     message: 'Ticket selection message',
     messageHint: 'Shown when choosing tickets.',
-    active: 'Active',
     scheduling: 'Scheduling type',
     schedulings: {
       WithCalendar: 'With calendar',
@@ -133,14 +134,21 @@ export const activityMessages = bilingual({
     identificationHint: 'One per holder: a family pass has several.',
     addCategory: 'Add a category',
     removeCategory: (name) => `Remove ${name}`,
-    saveTitle: 'Save the activity?',
-    saveText: 'Changes will be visible immediately. What is inactive is not put on sale.',
     saveOnSale: 'Put on sale',
-    onSaleText: 'The activity will be on sale during its sale periods.',
-    saveDraft: 'Save draft',
-    draftText:
-      'The activity is kept without being on sale. To sell it, open it and turn its category on.',
-    online: (name) => `${name}: online`,
+    saveInactive: 'Save without selling',
+    withdrawTitle: (count) =>
+      pluralEn(count, {
+        one: 'Remove an item from the catalogue?',
+        other: 'Remove # items from the catalogue?',
+      }),
+    withdrawText: 'This save removes them. Tickets already sold stay valid.',
+    withdrawVerb: 'Save and remove',
+    nextTitle: (name) => `Next step for “${name}”: its timetable`,
+    nextText: 'Without a timetable, its daily tickets have no date to sell.',
+    nextVerb: 'Publish its timetable',
+    timetable: 'Timetable',
+    publicPage: 'Public page',
+    dismiss: 'Later',
     fields: {
       name: 'Name',
       message: 'Message',

@@ -6,6 +6,7 @@ import {
 } from '@guichet/contract/activities/order-activities.ts'
 import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
@@ -38,6 +39,7 @@ export function useActivities() {
 export const useActivity = (id: string) =>
   useRead(queryKeys.activities.record(id), getActivity, { params: { id } }, { staleTime: 0 })
 
+export const useSetState = commandsOf(saleMessages, touched)({ setState: saveActivity })
 const command = commandsOf(activityMessages, touched)
 export const useCreateActivity = command({ createActivity }, inForm)
 export const useSaveActivity = command({ saveActivity }, inForm)

@@ -1,7 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { CatalogueFilterBar, useCatalogueFilter } from '../domain/catalogue/catalogue-filter.tsx'
+import { namesOf } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { useSaleAct } from '../domain/catalogue/sale-acts.ts'
 import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { Pictured } from '../kit/images/thumbnail.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -17,10 +22,12 @@ import {
   useDeleteActivity,
   useDuplicateActivity,
   useOrderActivities,
+  useSetState,
   type ListedActivity,
 } from './activities.queries.ts'
 import { nameOf, tableOf, tables, type Table, wantsTimetable } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
+import { NextStep } from './next-step.tsx'
 
 /**
  * Everything the business sells by ticket: activities, legacy equipment and donation campaigns,
@@ -38,16 +45,19 @@ export function ActivitiesScreen() {
   const sale = useSaleColumns()
   const nextDay = {
     ...sale.nextDay,
-    cell: (row: ListedActivity) => (
-      <span className="column at-start">
-        {sale.nextDay.cell(row)}
-        {mayOpen(business, 'Timetables') && <ToTimetable activity={row} />}
-      </span>
-    ),
+    // An activity without a date is offered a timetable instead.
+    cell: (row: ListedActivity) =>
+      row.sale.nextOpenDay === null && wantsTimetable(row) && mayOpen(business, 'Timetables') ? (
+        <ToTimetable activity={row} />
+      ) : (
+        sale.nextDay.cell(row)
+      ),
   }
   const open = (activity: { publicId: string }) =>
     navigate({ to: '/activities/$id', params: { id: activity.publicId } })
   const duplicate = useDuplicateActivity(open)
+  const filter = useCatalogueFilter()
+  const actsOf = useActs()
   if (failedOf(activities)) return <QueryFailed query={activities} title={messages.loadFailed} />
 
   const rows = activities.data?.activities
@@ -67,6 +77,8 @@ export function ActivitiesScreen() {
     <>
       <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
+      {rows && <NextStep activities={rows} />}
+      {rows && <CatalogueFilterBar filter={filter} rows={rows} />}
       {rows &&
         shown.map((table) => (
           <OrderedTable
@@ -75,6 +87,8 @@ export function ActivitiesScreen() {
             nameHeader={messages.name}
             rows={byTable.get(table) ?? []}
             empty={messages.empty[table]}
+            filter={filter.of((row: ListedActivity) => namesOf(row.internationalizedFields))}
+            actsOf={actsOf}
             nameOf={(row) => localized(nameOf(row))}
             linkOf={(row) => (
               <Pictured imageUrl={row.imageUrl}>
@@ -103,18 +117,53 @@ export function ActivitiesScreen() {
   )
 }
 
-/** Links an activity that is sold by time slot to the form that publishes slots. */
+/** The address of the form that publishes slots of an activity. */
+const publishing = ({ publicId }: ListedActivity) =>
+  ({ item: publicId, view: 'month', date: '', make: 'activities' }) as const
+
+/** Links an activity to the form that publishes its slots. */
 function ToTimetable({ activity }: { activity: ListedActivity }) {
   const messages = useMessages(activityMessages)
-  if (!wantsTimetable(activity)) return null
   return (
-    <AnchorLink
-      className="one-line"
-      size="sm"
-      to="/timetables"
-      search={{ item: activity.publicId, view: 'month', date: '', make: 'activities' }}
-    >
+    <AnchorLink className="one-line" size="sm" to="/timetables" search={publishing(activity)}>
       {messages.publish}
     </AnchorLink>
   )
+}
+
+/** Actions of a row: its timetable, and one for the state of each of its categories. */
+function useActs() {
+  const messages = useMessages(activityMessages)
+  const business = useBusiness()
+  const kinds = useKindNames()
+  const saleAct = useSaleAct()
+  const setState = useSetState()
+  const open = useNavigate()
+  return (activity: ListedActivity) => [
+    ...(wantsTimetable(activity) && mayOpen(business, 'Timetables')
+      ? [
+          {
+            label: messages.publish,
+            icon: IconCalendarPlus,
+            onPress: () => void open({ to: '/timetables', search: publishing(activity) }),
+          },
+        ]
+      : []),
+    ...activity.activityPricings.map(({ category, isActive }) =>
+      saleAct(
+        isActive,
+        (next) =>
+          setState.mutate({
+            params: { id: activity.publicId },
+            body: {
+              ...activity,
+              activityPricings: activity.activityPricings.map((pricing) =>
+                pricing.category === category ? { ...pricing, isActive: next } : pricing,
+              ),
+            },
+          }),
+        activity.activityPricings.length > 1 ? kinds[category] : undefined,
+      ),
+    ),
+  ]
 }

@@ -7,9 +7,11 @@ import {
   emptyPricing,
   firstCategoryOf,
   numbered,
+  publicPathOf,
   saleOfFirst,
   tableOf,
   usualSale,
+  withdrawnBy,
 } from './activity.rules.ts'
 
 const pricingsOf = (...categories: string[]) =>
@@ -87,3 +89,47 @@ test('a new activity is on sale from today until the end of its kind, or for a y
   expect(saleOfFirst([])).toEqual({ from: null, to: null })
   expect(saleOfFirst([pricing('donation', inYear)])).toEqual({ from: today, to: inYear })
 })
+
+const typed = (publicId: string | undefined, title: string) => ({
+  publicId,
+  internationalizedActivityPricingDetailsFields: { fr: { title }, en: { title } },
+})
+const pricing = (
+  category: 'daily_ticket' | 'season_pass',
+  ...activityPricingDetails: ReturnType<typeof typed>[]
+) => ({ category, activityPricingDetails })
+
+test('a save withdraws the stored categories and ticket types that it does not send', () => {
+  const stored = {
+    activityPricings: [
+      pricing('daily_ticket', typed('a', 'Adulte'), typed('b', 'Enfant')),
+      pricing('season_pass', typed('c', 'Passe')),
+    ],
+  }
+  expect(withdrawnBy(stored, stored)).toEqual([])
+  expect(
+    withdrawnBy(
+      {
+        activityPricings: [pricing('daily_ticket', typed('a', 'Aînés'), typed(undefined, 'Neuf'))],
+      },
+      stored,
+    ),
+  ).toEqual([
+    { category: 'daily_ticket', title: { fr: 'Enfant', en: 'Enfant' } },
+    { category: 'season_pass', title: null },
+  ])
+})
+
+test.each([
+  ['daily_ticket', true, 'fr', '/activities/x'],
+  ['season_pass', true, 'en', '/en/passes/x'],
+  ['donation', true, 'fr', '/donations/x'],
+  ['daily_ticket', false, 'fr', null],
+  ['equipment_rental', true, 'fr', null],
+] as const)(
+  'the public page of a %s, active %s, in %s is %s',
+  (category, isActive, language, path) => {
+    const activity = { publicId: 'x', activityPricings: [{ category, isActive }] }
+    expect(publicPathOf(activity, language)).toBe(path)
+  },
+)

@@ -117,3 +117,47 @@ export const wantsTimetable = ({
   activityPricings.some(
     ({ category, schedulingType }) => category === 'daily_ticket' && schedulingType !== 'Anytime',
   )
+
+type TypeTexts = {
+  publicId?: string | undefined
+  internationalizedActivityPricingDetailsFields: Titles
+}
+type Titles = Record<'fr' | 'en', { title: string }>
+type Categories = {
+  activityPricings: readonly {
+    category: ActivityCategory
+    activityPricingDetails: readonly TypeTexts[]
+  }[]
+}
+type Withdrawal = { category: ActivityCategory; title: { fr: string; en: string } | null }
+/**
+ * Removals that a save of these values makes: a whole category, or a ticket type of a category that
+ * stays.
+ */
+export const withdrawnBy = (values: Categories, stored: Categories): Withdrawal[] =>
+  stored.activityPricings.flatMap(({ category, activityPricingDetails: types }): Withdrawal[] => {
+    const kept = values.activityPricings.find((pricing) => pricing.category === category)
+    if (!kept) return [{ category, title: null }]
+    const ids = new Set(kept.activityPricingDetails.map(({ publicId }) => publicId))
+    return types
+      .filter(({ publicId }) => publicId && !ids.has(publicId))
+      .map(({ internationalizedActivityPricingDetailsFields: { fr, en } }) => ({
+        category,
+        title: { fr: fr.title, en: en.title },
+      }))
+  })
+
+const publicPages = { daily_ticket: 'activities', season_pass: 'passes', donation: 'donations' }
+/** Path of an activity below the public pages of the business, null for what these do not sell. */
+export function publicPathOf(
+  { publicId, activityPricings }: Pick<Activity, 'publicId'> & { activityPricings: CategoryStates },
+  language: 'fr' | 'en',
+): string | null {
+  const offered = activityPricings.find(
+    ({ isActive, category }) => isActive && category in publicPages,
+  )
+  if (!offered) return null
+  const page = publicPages[offered.category as keyof typeof publicPages]
+  return `${language === 'en' ? '/en' : ''}/${page}/${publicId}`
+}
+type CategoryStates = readonly { category: ActivityCategory; isActive: boolean }[]

@@ -1,7 +1,8 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
-import { Skeleton } from '@mantine/core'
+import { List, Skeleton, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { addDays, lastInstantOf, startOfDay, useDates } from '../kit/dates/dates.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import {
@@ -22,7 +23,8 @@ import {
   type Activity,
   type ActivityForm,
 } from './activities.queries.ts'
-import { emptyActivity, firstCategoryOf, nameOf, usualSale } from './activity.rules.ts'
+import { ActivityLinks } from './activity-links.tsx'
+import { emptyActivity, firstCategoryOf, nameOf, usualSale, withdrawnBy } from './activity.rules.ts'
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
@@ -60,7 +62,9 @@ function NewActivity({ others }: { others: readonly Activity[] }) {
   const messages = useMessages(activityMessages)
   const { today, timeZone } = useDates()
   const navigate = useNavigate()
-  const create = useCreateActivity(() => navigate({ to: '/activities' }))
+  const create = useCreateActivity(({ publicId }) =>
+    navigate({ to: '/activities', state: { createdActivity: publicId } }),
+  )
   const [empty] = useState(() => {
     const category = firstCategoryOf[table]
     const onSale = usualSale(others, category, {
@@ -87,12 +91,7 @@ function NewActivity({ others }: { others: readonly Activity[] }) {
       error={create.error}
       verb={messages.saveOnSale}
       onSave={saveAs(true)}
-      confirm={{ title: messages.saveTitle, text: messages.onSaleText }}
-      alternative={{
-        verb: messages.saveDraft,
-        confirm: { title: messages.saveTitle, text: messages.draftText },
-        onSave: saveAs(false),
-      }}
+      alternative={{ verb: messages.saveInactive, onSave: saveAs(false) }}
       isNew
     />
   )
@@ -129,17 +128,22 @@ export function ActivityScreen() {
 }
 
 type PageProps = ShownRecord<ActivityForm, Activity> & {
-  confirm?: { title: string; text: string }
   /** The buttons of a new activity decide whether it is on sale. */
   isNew?: boolean
 }
 function ActivityPage({ isNew = false, ...page }: PageProps) {
   const messages = useMessages(activityMessages)
+  const questionOf = useWithdrawalQuestion(page.stored)
   return (
     <RecordPage<ActivityForm, Activity>
-      confirm={{ title: messages.saveTitle, text: messages.saveText }}
       {...page}
-      back={<BackLink to="/activities" />}
+      questionOf={questionOf}
+      back={
+        <>
+          {!isNew && <ActivityLinks id={page.stored.publicId} />}
+          <BackLink to="/activities" />
+        </>
+      }
       schema={ActivityBody}
       fieldNames={messages.fields}
     >
@@ -181,4 +185,31 @@ function ActivityPage({ isNew = false, ...page }: PageProps) {
       )}
     </RecordPage>
   )
+}
+
+/** Asks before a save that removes a stored category or ticket type from the catalogue. */
+function useWithdrawalQuestion(stored: ActivityForm) {
+  const messages = useMessages(activityMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  return (values: ActivityForm) => {
+    const withdrawn = withdrawnBy(values, stored)
+    if (withdrawn.length === 0) return null
+    return {
+      title: messages.withdrawTitle(withdrawn.length),
+      verb: messages.withdrawVerb,
+      text: (
+        <>
+          <List size="sm" mb="sm">
+            {withdrawn.map(({ category, title }, place) => (
+              <List.Item key={place}>
+                {title ? `${kinds[category]} · ${localized(title)}` : kinds[category]}
+              </List.Item>
+            ))}
+          </List>
+          <Text>{messages.withdrawText}</Text>
+        </>
+      ),
+    }
+  }
 }

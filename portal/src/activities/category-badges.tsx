@@ -1,43 +1,7 @@
 import { Group } from '@mantine/core'
-import {
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  IconHourglassEmpty,
-  type Icon,
-} from '@tabler/icons-react'
+import { SaleBadge } from '../domain/catalogue/sale-badge.tsx'
 import { useKindNames } from '../domain/names/use-kind-names.ts'
-import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { activityMessages } from './activities.messages.ts'
 import type { Activity } from './activities.queries.ts'
-
-type Pricing = Pick<Activity['activityPricings'][number], 'isOnline' | 'offlineReason'>
-const looks: Record<NonNullable<Pricing['offlineReason']> | 'online', { tone: Tone; icon: Icon }> =
-  {
-    online: { tone: 'positive', icon: IconCircleCheck },
-    inactive: { tone: 'muted', icon: IconCircleOff },
-    notYet: { tone: 'info', icon: IconClock },
-    over: { tone: 'warning', icon: IconHourglassEmpty },
-  }
-
-/** Whether a category can be bought now, with the reason if not. */
-export function OnlineBadge({
-  pricing: { offlineReason },
-  name,
-}: {
-  pricing: Pricing
-  name?: string
-}) {
-  const messages = useMessages(activityMessages)
-  const { tone, icon } = looks[offlineReason ?? 'online']
-  const state = offlineReason ? messages.why[offlineReason] : messages.onlineNow
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {name ? `${name} · ${state}` : state}
-    </StatusBadge>
-  )
-}
 
 /** Categories of an activity, each with its own state if their states differ. */
 export function CategoryBadges({ activity }: { activity: Pick<Activity, 'activityPricings'> }) {
@@ -51,8 +15,8 @@ export function CategoryBadges({ activity }: { activity: Pick<Activity, 'activit
     )
   return (
     <Group gap={6} wrap="wrap" py={4}>
-      {activity.activityPricings.map((pricing) => (
-        <OnlineBadge key={pricing.publicId} pricing={pricing} name={kinds[pricing.category]} />
+      {activity.activityPricings.map(({ publicId, category, offlineReason }) => (
+        <SaleBadge key={publicId} state={offlineReason ?? 'onSale'} name={kinds[category]} />
       ))}
     </Group>
   )

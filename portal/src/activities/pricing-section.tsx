@@ -1,6 +1,8 @@
 import { schedulingOf } from '@guichet/contract/activities/activity.ts'
 import { Group, NativeSelect, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { SaleBadge } from '../domain/catalogue/sale-badge.tsx'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { useDates } from '../kit/dates/dates.ts'
@@ -9,7 +11,6 @@ import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm, PricingForm } from './activities.queries.ts'
-import { OnlineBadge } from './category-badges.tsx'
 import { TicketTypes } from './ticket-types.tsx'
 import styles from './activity.module.css'
 
@@ -25,6 +26,7 @@ type Props = {
 /** A category of an activity: whether it is online now, its periods, its ticket types. */
 export function PricingSection({ form, index, stored, isNew }: Props) {
   const messages = useMessages(activityMessages)
+  const saleTexts = useMessages(saleMessages)
   const kinds = useKindNames()
   const dates = useDates()
   const path = `activityPricings.${index}` as const
@@ -49,17 +51,13 @@ export function PricingSection({ form, index, stored, isNew }: Props) {
       <Group justify="space-between" mb="sm">
         <Group gap="sm">
           <h2 className="size-16">{name}</h2>
-          {stored?.isOnline !== undefined && (
-            <OnlineBadge
-              pricing={{ isOnline: stored.isOnline, offlineReason: stored.offlineReason ?? null }}
-            />
-          )}
+          {stored?.isOnline !== undefined && <SaleBadge state={stored.offlineReason ?? 'onSale'} />}
         </Group>
         <Group gap="sm">
           {!isNew && (
             <Switch
               {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
-              label={messages.active}
+              label={saleTexts.active}
             />
           )}
           <IconAction

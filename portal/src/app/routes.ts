@@ -9,6 +9,10 @@ import type { AuditSearch } from '../audit/audit-search.rules.ts'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
 import { clientDefaults, readClientSearch } from '../clients/clients-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
+import {
+  readCatalogueSearch,
+  type CatalogueSearch,
+} from '../domain/catalogue/catalogue-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { readSlipSearch } from '../kit/print/slip-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
@@ -308,6 +312,7 @@ const activities = createRoute({
   getParentRoute: () => inside,
   path: '/activities',
   beforeLoad: () => requireAccess('Activities'),
+  validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(
     () => import('../activities/activities.screen.tsx'),
     'ActivitiesScreen',
@@ -382,6 +387,7 @@ const rentals = createRoute({
   getParentRoute: () => inside,
   path: '/equipment-rentals',
   beforeLoad: () => requireNewRentals(),
+  validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('../rentals/rentals.screen.tsx'), 'RentalsScreen'),
 })
 const newRental = createRoute({
@@ -570,8 +576,11 @@ const products = createRoute({
   getParentRoute: () => inside,
   path: '/products',
   beforeLoad: () => requireAccess('Products'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'products' | 'packages' } => ({
-    tab: tab === 'packages' ? 'packages' : 'products',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { tab: 'products' | 'packages' } & CatalogueSearch => ({
+    tab: search.tab === 'packages' ? 'packages' : 'products',
+    ...readCatalogueSearch(search),
   }),
   search: { middlewares: [stripSearchParams({ tab: 'products' as const })] },
   component: lazyRouteComponent(() => import('../products/products.screen.tsx'), 'ProductsScreen'),
@@ -580,6 +589,7 @@ const lodging = createRoute({
   getParentRoute: () => inside,
   path: '/lodging',
   beforeLoad: () => requireAccess('Lodging'),
+  validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('../lodging/lodging.screen.tsx'), 'LodgingScreen'),
 })
 const newLodging = createRoute({

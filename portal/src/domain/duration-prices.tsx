@@ -11,6 +11,7 @@ import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { saleMessages } from './catalogue/sale.messages.ts'
 import { durationPriceMessages } from './duration-prices.messages.ts'
 import styles from './duration-prices.module.css'
 
@@ -39,6 +40,7 @@ function SaleEnd({ value, ...field }: SaleEndProps) {
 /** Rental prices by duration; a duration may occur once. */
 export function DurationPrices<At extends string>({ form, at, pricings }: Props<At>) {
   const messages = useMessages(durationPriceMessages)
+  const saleTexts = useMessages(saleMessages)
   const kit = useMessages(formMessages)
   const path = `${at}pricings` as const
   const isTwice = (duration: string, place: number) =>
@@ -81,7 +83,7 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
             <Switch
               {...form.getInputProps(`${path}.${place}.isActive`, { type: 'checkbox' })}
               className={styles.active}
-              label={messages.active}
+              label={saleTexts.active}
             />
             <IconAction
               className={styles.act}

@@ -70,7 +70,6 @@ export function LodgingCategoryScreen() {
 }
 
 function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
-  const texts = useMessages(categoryMessages)
   const messages = useMessages(lodgingMessages)
   return (
     <RecordPage<CategoryForm, Category>
@@ -78,7 +77,6 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
       back={<BackLink to="/lodging" />}
       schema={Schema}
       fieldNames={messages.fields}
-      confirm={texts.confirm}
     >
       {(form) => (
         <>

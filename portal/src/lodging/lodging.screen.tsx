@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { CatalogueFilterBar, useCatalogueFilter } from '../domain/catalogue/catalogue-filter.tsx'
+import { namesOf } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { categoryMessages } from '../domain/catalogue/category.messages.ts'
 import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { TypeNames } from '../domain/catalogue/type-names.tsx'
@@ -17,6 +19,7 @@ import {
   useDuplicateCategory,
   useLodging,
   useOrderCategories,
+  type Category,
 } from './lodging.queries.ts'
 
 /** Lodging categories of the business. */
@@ -30,18 +33,25 @@ export function LodgingScreen() {
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
   const sale = useSaleColumns()
+  const filter = useCatalogueFilter()
   if (failedOf(lodging)) return <QueryFailed query={lodging} title={messages.loadFailed} />
   const rows = lodging.data?.items
   return (
     <>
       <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
+      {rows && <CatalogueFilterBar filter={filter} rows={rows} />}
       {rows && (
         <OrderedTable
           title={texts.categories}
           nameHeader={texts.name}
           rows={rows}
           empty={messages.noCategory}
+          filter={filter.of(({ internationalizedNames: { fr, en }, types }: Category) => [
+            fr,
+            en,
+            ...types.flatMap((type) => namesOf(type.internationalizedFields)),
+          ])}
           nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
             <Pictured imageUrl={firstImage(row.types)}>

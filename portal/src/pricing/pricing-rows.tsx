@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { SaleBadge } from '../domain/catalogue/sale-badge.tsx'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { pricingMessages } from './pricings.messages.ts'
 import type { Pricing, PricingsForm } from './pricings.queries.ts'
@@ -22,6 +22,7 @@ type Props = {
 /** Prices of a kind for an activity: switch, periods and a price per ticket type. */
 export function PricingRows({ form, index, pricing, isPass }: Props) {
   const messages = useMessages(pricingMessages)
+  const saleTexts = useMessages(saleMessages)
   const localized = useLocalized()
   const dates = useDates()
   const path = `pricings.${index}` as const
@@ -43,16 +44,11 @@ export function PricingRows({ form, index, pricing, isPass }: Props) {
             {name}
           </AnchorLink>
         </h2>
-        <StatusBadge
-          tone={pricing.isOnline ? 'positive' : 'muted'}
-          icon={pricing.isOnline ? IconCircleCheck : IconCircleOff}
-        >
-          {pricing.offlineReason ? messages.why[pricing.offlineReason] : messages.online}
-        </StatusBadge>
+        <SaleBadge state={pricing.offlineReason ?? 'onSale'} />
         <Switch
           ml="auto"
           {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
-          label={messages.active}
+          label={saleTexts.active}
         />
       </div>
       <div className={styles.body}>

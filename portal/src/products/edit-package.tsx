@@ -3,6 +3,7 @@ import { Skeleton, Switch } from '@mantine/core'
 import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
 import { nameOfFields, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
@@ -34,6 +35,7 @@ const empty = (): PackageForm => ({
 /** Form of a package: one price for several products, and the share of each. */
 export function EditPackage({ stored, onClose }: { stored: Package | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
+  const saleTexts = useMessages(saleMessages)
   const localized = useLocalized()
   const { form, ...dialog } = useRecordDialog({
     schema: Schema,
@@ -66,7 +68,7 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
       <PackageParts form={form} known={stored?.parts ?? []} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
-        label={messages.active}
+        label={saleTexts.active}
         description={messages.activeHint}
       />
       <CatalogueImage form={form} />

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
 import { nameOfFields, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
@@ -32,6 +33,7 @@ const empty = (): ProductForm => ({
 /** Form of a product. A stock below the sold quantity is allowed, with a warning. */
 export function EditProduct({ stored, onClose }: { stored: Product | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
+  const saleTexts = useMessages(saleMessages)
   const localized = useLocalized()
   const { form, ...dialog } = useRecordDialog({
     schema: Schema,
@@ -60,7 +62,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
       <ProductCodeFields form={form} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
-        label={messages.active}
+        label={saleTexts.active}
         description={messages.activeHint}
       />
       <div className="stack gap-10 dashed-part">

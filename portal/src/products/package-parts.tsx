@@ -6,13 +6,12 @@ import type { ComponentProps } from 'react'
 import { kindMessages } from '../domain/names/kinds.messages.ts'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
-import { useDuration } from '../kit/dates/durations.ts'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { previewPauseMs } from '../kit/forms/pauses.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { productMessages } from './products.messages.ts'
 import {
@@ -23,6 +22,7 @@ import {
   type PartOption,
   type Shares,
 } from './products.queries.ts'
+import { usePartName } from './use-part-name.ts'
 import styles from './products.module.css'
 
 type Props = { form: RecordForm<PackageForm>; known: Package['parts'] }
@@ -168,18 +168,6 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
       </td>
     </tr>
   )
-}
-
-/** Name of a part: its parent, its own name and its duration. */
-function usePartName() {
-  const localized = useLocalized()
-  const formatDuration = useDuration()
-  return ({ title, categoryTitle, detail }: PartOption) =>
-    [
-      ...(categoryTitle ? [localized(categoryTitle)] : []),
-      localized(title),
-      ...(detail ? [formatDuration(detail)] : []),
-    ].join(' · ')
 }
 
 /** Price of the parts, price of the package, and the difference. */

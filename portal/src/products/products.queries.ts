@@ -13,6 +13,7 @@ import { previewPackage } from '@guichet/contract/products/preview-package.ts'
 import { savePackage } from '@guichet/contract/products/save-package.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { saleMessages } from '../domain/catalogue/sale.messages.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
@@ -66,6 +67,9 @@ export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled
   )
 }
 
+const stateCommand = commandsOf(saleMessages, touched)
+export const useSetProductState = stateCommand({ setState: saveProduct })
+export const useSetPackageState = stateCommand({ setState: savePackage })
 const command = commandsOf(productMessages, touched)
 export const useCreateProduct = command({ createProduct }, inForm)
 export const useSaveProduct = command({ saveProduct }, inForm)

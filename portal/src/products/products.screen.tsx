@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueFilterBar, useCatalogueFilter } from '../domain/catalogue/catalogue-filter.tsx'
+import { nameOfFields, namesOf } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { useSaleAct } from '../domain/catalogue/sale-acts.ts'
 import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -15,9 +17,11 @@ import {
   useDuplicatePackage,
   useOrderPackages,
   usePackages,
+  useSetPackageState,
   type Package,
 } from './products.queries.ts'
 import { Products } from './products.tsx'
+import { usePartName } from './use-part-name.ts'
 
 /** Products without a date, and packages; the tab is in the address. */
 export function ProductsScreen() {
@@ -66,6 +70,10 @@ function Packages() {
   const archive = useArchivePackage()
   const order = useOrderPackages()
   const duplicate = useDuplicatePackage()
+  const filter = useCatalogueFilter()
+  const saleAct = useSaleAct()
+  const setState = useSetPackageState()
+  const partName = usePartName()
   const nameOf = (row: Package) => localized(nameOfFields(row.internationalizedFields))
   return (
     <EditedTable
@@ -76,8 +84,22 @@ function Packages() {
       nameHeader={messages.name}
       empty={messages.noPackage}
       nameOf={nameOf}
+      above={(rows) => <CatalogueFilterBar filter={filter} rows={rows} />}
+      filter={filter.of((row: Package) => [
+        ...namesOf(row.internationalizedFields),
+        ...row.parts.map(partName),
+      ])}
+      actsOf={(row) => [
+        saleAct(row.isActive, (isActive) =>
+          setState.mutate({ params: { id: row.publicId }, body: { ...row, isActive } }),
+        ),
+      ]}
+      detailOf={({ parts }) => (
+        <span className="dimmed size-12 regular">
+          {parts.map((part) => messages.partOf(part.quantity, partName(part))).join(' + ')}
+        </span>
+      )}
       columns={[
-        { header: messages.fields.parts, cell: (row) => messages.partCount(row.parts.length) },
         sale.price,
         {
           header: messages.sum,

@@ -1,5 +1,7 @@
 import { Group } from '@mantine/core'
-import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueFilterBar, useCatalogueFilter } from '../domain/catalogue/catalogue-filter.tsx'
+import { nameOfFields, namesOf } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { useSaleAct } from '../domain/catalogue/sale-acts.ts'
 import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -13,6 +15,7 @@ import {
   useDuplicateProduct,
   useOrderProducts,
   useProducts,
+  useSetProductState,
   type Product,
 } from './products.queries.ts'
 
@@ -29,6 +32,9 @@ export function Products() {
   const archive = useArchiveProduct()
   const order = useOrderProducts()
   const duplicate = useDuplicateProduct()
+  const filter = useCatalogueFilter()
+  const saleAct = useSaleAct()
+  const setState = useSetProductState()
   const nameOf = (row: Product) => localized(nameOfFields(row.internationalizedFields))
   return (
     <EditedTable
@@ -39,6 +45,17 @@ export function Products() {
       nameHeader={messages.name}
       empty={messages.noProduct}
       nameOf={nameOf}
+      above={(rows) => <CatalogueFilterBar filter={filter} rows={rows} />}
+      filter={filter.of((row: Product) => [
+        ...namesOf(row.internationalizedFields),
+        row.code,
+        row.barcode,
+      ])}
+      actsOf={(row) => [
+        saleAct(row.isActive, (isActive) =>
+          setState.mutate({ params: { id: row.publicId }, body: { ...row, isActive } }),
+        ),
+      ]}
       columns={[
         {
           header: messages.fields.code,

@@ -78,7 +78,6 @@ export function CategoryScreen() {
 }
 
 function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
-  const texts = useMessages(categoryMessages)
   const messages = useMessages(rentalMessages)
   return (
     <RecordPage<CategoryForm, Category>
@@ -86,7 +85,6 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
       back={<BackLink to="/equipment-rentals" />}
       schema={Schema}
       fieldNames={messages.fields}
-      confirm={texts.confirm}
     >
       {(form) => (
         <>

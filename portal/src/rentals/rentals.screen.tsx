@@ -1,5 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
-import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueFilterBar, useCatalogueFilter } from '../domain/catalogue/catalogue-filter.tsx'
+import { nameOfFields, namesOf } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { categoryMessages } from '../domain/catalogue/category.messages.ts'
 import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { TypeNames } from '../domain/catalogue/type-names.tsx'
@@ -27,6 +28,7 @@ import {
   useOrderAccessories,
   useOrderCategories,
   type Accessory,
+  type Category,
 } from './rentals.queries.ts'
 
 // Dialogs are loaded on demand.
@@ -43,18 +45,25 @@ export function RentalsScreen() {
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
   const sale = useSaleColumns()
+  const filter = useCatalogueFilter()
   if (failedOf(categories)) return <QueryFailed query={categories} title={messages.loadFailed} />
   const rows = categories.data?.items
   return (
     <>
       <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
+      {rows && <CatalogueFilterBar filter={filter} rows={rows} />}
       {rows && (
         <OrderedTable
           title={texts.categories}
           nameHeader={texts.name}
           rows={rows}
           empty={messages.noCategory}
+          filter={filter.of(({ internationalizedNames: { fr, en }, models }: Category) => [
+            fr,
+            en,
+            ...models.flatMap((model) => namesOf(model.internationalizedFields)),
+          ])}
           nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
             <Pictured imageUrl={firstImage(row.models)}>
@@ -106,6 +115,7 @@ function Accessories({
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()
   const sale = useSaleColumns({ isFixed: true, free: messages.free })
+  const filter = useCatalogueFilter()
   const { publicId } = useBusiness()
   const accessories = useAccessories()
   const archive = useArchiveAccessory()
@@ -125,6 +135,7 @@ function Accessories({
       title={messages.accessories}
       nameHeader={messages.name}
       empty={messages.noAccessory}
+      filter={filter.of((row: Accessory) => namesOf(row.internationalizedFields))}
       nameOf={nameOf}
       columns={[
         sale.price,

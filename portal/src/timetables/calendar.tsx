@@ -9,7 +9,7 @@ import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
@@ -25,13 +25,16 @@ import {
 } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { CalendarDay, Item } from './timetables.queries.ts'
-import { restOfMonth } from './view-period.rules.ts'
+import type { restOfMonth } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
 type Props = {
   item: Item
   view: CalendarView
   date: string
+  /** Weeks of the current month without the past ones; null for all of a month. */
+  rest: ReturnType<typeof restOfMonth>
+  onWhole: () => void
   days: readonly CalendarDay[]
   label: string
   onOpen: (shown: TimetableEntry, dropped?: DroppedSlot) => void
@@ -55,15 +58,13 @@ const wallDay = (date: Date) => date.toISOString().slice(0, 10)
 const wallHour = (date: Date) => date.toISOString().slice(11, 16)
 
 /** The calendar library with our data, texts and colours. */
-export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props) {
+export function Calendar({ item, view, date, rest, onWhole, days, label, onOpen, onDay }: Props) {
   const messages = useMessages(timetableMessages)
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
   const mostPerDay = isPhone ? 2 : 4
   const { today, now } = useDates()
-  const [isWhole, setWhole] = useState(false)
-  const rest = view === 'month' && !isWhole ? restOfMonth(date, today()) : null
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
   const events = shownOf(days).map((shown) => {
@@ -100,7 +101,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
       style={{ '--hue': colour } as CSSProperties}
     >
       {rest && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={onWhole}>
           {messages.pastWeeks}
         </Button>
       )}

@@ -10,6 +10,8 @@ test('a day of the next month has the name of its month, and a day of the month 
       item={item}
       view="month"
       date="2030-11-15"
+      rest={null}
+      onWhole={() => {}}
       days={[]}
       label="Horaire"
       onOpen={() => {}}

@@ -16,7 +16,7 @@ import { shownOf, type DroppedSlot, type TimetableEntry } from './timetable.rule
 import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
-import { daysOfView, stepOf } from './view-period.rules.ts'
+import { daysOfView, stepOf, restOfMonth } from './view-period.rules.ts'
 
 const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar', <Skeleton height={560} />)
 const OpenSlot = lazyPart(() => import('./open-slot.tsx'), 'OpenSlot')
@@ -117,10 +117,23 @@ function ItemTimetable({
   const [opened, setOpened] = useState<{ shown: TimetableEntry; dropped?: DroppedSlot } | null>(
     null,
   )
+  const dates = useDates()
+  // The current month is shown from this week on, until its past weeks are asked for.
+  const [wholeMonth, setWholeMonth] = useState('')
+  const month = date.slice(0, 7)
+  const rest = view === 'month' && wholeMonth !== month ? restOfMonth(date, dates.today()) : null
   const days = calendar.data?.days ?? []
   return (
     <>
-      <Toolbar items={items} item={item} view={view} date={date} onGo={onGo} onStep={onStep} />
+      <Toolbar
+        items={items}
+        item={item}
+        view={view}
+        date={date}
+        rest={rest}
+        onGo={onGo}
+        onStep={onStep}
+      />
       {!calendar.data && <Skeleton height={560} />}
       {calendar.data && (
         <Calendar
@@ -128,6 +141,8 @@ function ItemTimetable({
           item={item}
           view={view}
           date={date}
+          rest={rest}
+          onWhole={() => setWholeMonth(month)}
           days={days}
           label={messages.calendar(localized(item.name))}
           onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}

@@ -1,13 +1,13 @@
 import { Group, NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { IconMountain, IconSkiJumping } from '@tabler/icons-react'
 import { StepButtons } from '../kit/dates/step-buttons.tsx'
-import { dateFormat } from '../kit/text/formats.ts'
-import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
+import { periodText } from './period-text.ts'
 import { views, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
-import { rangeOf } from './view-period.rules.ts'
+import type { restOfMonth } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
 type Props = {
@@ -15,12 +15,14 @@ type Props = {
   item: Item
   view: CalendarView
   date: string
+  /** Weeks of the current month that the calendar shows. */
+  rest: ReturnType<typeof restOfMonth>
   onGo: (next: Partial<TimetableSearch>) => void
   onStep: (step: -1 | 1) => void
 }
 
 /** Item, period and view, all stored in the address. */
-export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
+export function Toolbar({ items, item, view, date, rest, onGo, onStep }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
   const language = useLanguage()
@@ -54,7 +56,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         <StepButtons labels={messages} onStep={onStep} onToday={() => onGo({ date: '' })} />
       </Group>
       <h2 className={styles.period} aria-live="polite">
-        {periodOf(view, date, language)}
+        {periodText({ view, date, rest }, language)}
       </h2>
       <SegmentedControl
         aria-label={messages.view}
@@ -65,16 +67,4 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
       />
     </div>
   )
-}
-
-/** Name of the period: a month, a week by its days, a day in full. */
-function periodOf(view: CalendarView, date: string, language: Language): string {
-  const at = (day: string) => new Date(`${day}T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options)
-  const { from, to } = rangeOf(view, date)
-  if (view === 'day')
-    return say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date))
-  if (view === 'week')
-    return say({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(to))
-  return say({ month: 'long', year: 'numeric' }).format(at(date))
 }

@@ -1,5 +1,4 @@
-import { Alert } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { useMessages } from '../kit/text/messages.ts'
 import { validationMessages } from './validation.messages.ts'
@@ -25,14 +24,14 @@ const pauseMs = 120
 /** A code in front of the camera is read once within this time, in milliseconds. */
 const sameMs = 4000
 
-/** Camera view that reports every code. */
-export function Camera({ onRead }: { onRead: (code: string) => void }) {
+type Props = { onRead: (code: string) => void; onRefused: () => void }
+/** Camera view that reports every code, or that it cannot be used. */
+export function Camera({ onRead, onRefused }: Props) {
   const messages = useMessages(validationMessages)
   const video = useRef<HTMLVideoElement>(null)
-  const read = useRef(onRead)
-  const [isRefused, setRefused] = useState(false)
+  const latest = useRef({ onRead, onRefused })
   useEffect(() => {
-    read.current = onRead
+    latest.current = { onRead, onRefused }
   })
   useEffect(() => {
     let isOver = false
@@ -50,7 +49,8 @@ export function Camera({ onRead }: { onRead: (code: string) => void }) {
         const [found] = await detector.detect(screen).catch(() => [])
         const now = Date.now()
         if (found?.rawValue) {
-          if (found.rawValue !== last.code || now - last.at > sameMs) read.current(found.rawValue)
+          if (found.rawValue !== last.code || now - last.at > sameMs)
+            latest.current.onRead(found.rawValue)
           last = { code: found.rawValue, at: now }
         }
         await new Promise((passed) => setTimeout(passed, pauseMs))
@@ -58,19 +58,15 @@ export function Camera({ onRead }: { onRead: (code: string) => void }) {
     }
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     watch(video.current!)
-      .catch(() => setRefused(!isOver))
+      .catch(() => {
+        if (!isOver) latest.current.onRefused()
+      })
       .finally(stop)
     return () => {
       isOver = true
       stop()
     }
   }, [])
-  if (isRefused)
-    return (
-      <Alert color="orange" role="alert">
-        {messages.cameraRefused}
-      </Alert>
-    )
   return (
     <video ref={video} className={styles.camera} muted playsInline aria-label={messages.camera} />
   )

@@ -4,11 +4,16 @@ import { useMessages } from '../kit/text/messages.ts'
 import { validationMessages } from './validation.messages.ts'
 import styles from './validate.module.css'
 
+type Props = {
+  onRead: (code: string) => void
+  /** Whether the field also takes names. */
+  canFind: boolean
+}
 /**
  * Field for scanners, which type a code and Enter wherever the focus is: keys typed on the page go
  * to this field. It is focused by default only on devices where that opens no keyboard.
  */
-export function CodeField({ onRead }: { onRead: (code: string) => void }) {
+export function CodeField({ onRead, canFind }: Props) {
   const messages = useMessages(validationMessages)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -31,7 +36,7 @@ export function CodeField({ onRead }: { onRead: (code: string) => void }) {
     <form className={styles.entry} onSubmit={submit}>
       <TextInput
         ref={field}
-        label={messages.code}
+        label={canFind ? messages.codeOrName : messages.code}
         value={code}
         maxLength={300}
         autoComplete="off"

@@ -98,6 +98,11 @@ export class GateKeeper {
     return this.#turn
   }
 
+  /** Hides the last decision, which is not about what is read next. */
+  clear() {
+    this.#change({ shown: null })
+  }
+
   /** Loads a new list; if the page was opened offline, also determines the signed-in user. */
   async refresh(): Promise<void> {
     try {

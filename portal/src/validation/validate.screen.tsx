@@ -8,11 +8,13 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { CodeField } from './code-field.tsx'
+import { FoundTickets } from './found-tickets.tsx'
 import type { GateKeeper, GateState } from './gate-keeper.ts'
 import { LatestReadings } from './latest-readings.tsx'
 import { isTooOld, listAge, serverTime } from './offline.rules.ts'
 import { countsOf } from './readings.rules.ts'
 import { signal } from './signals.ts'
+import { isName, orderNumberOf } from './typed-text.rules.ts'
 import { validationMessages } from './validation.messages.ts'
 import { VerdictPanel } from './verdict.tsx'
 import styles from './validate.module.css'
@@ -22,18 +24,35 @@ const refreshMs = 120_000
 const sendMs = 5000
 const lookMs = 15_000
 
+type Props = {
+  gate: GateKeeper
+  /** Whether the person may search the tickets of the business. */
+  canFind?: boolean
+}
 /** The gate: reads codes, shows the decision at once, and sends the readings. */
-export function ValidateScreen({ gate }: { gate: GateKeeper }) {
+export function ValidateScreen({ gate, canFind = false }: Props) {
   const messages = useMessages(validationMessages)
   const state = useSyncExternalStore(gate.subscribe, gate.current)
-  const [hasCamera, setCamera] = useState(false)
+  const [camera, setCamera] = useState<'closed' | 'open' | 'refused'>('closed')
+  const [sought, setSought] = useState<{ text: string; isOrder: boolean } | null>(null)
   useWork(gate)
   const { shown, list } = state
   useEffect(() => {
     if (shown) signal(shown.verdict === 'accepted')
   }, [shown])
   const timeZone = list?.list.timeZone ?? 'UTC'
-  const read = (code: string) => void gate.scan(code)
+  const find = (text: string, isOrder: boolean) => {
+    gate.clear()
+    setSought({ text, isOrder })
+  }
+  const read = (code: string) => {
+    const order = orderNumberOf(code)
+    if (order) return find(order, true)
+    if (canFind && isName(code)) return find(code.trim(), false)
+    setSought(null)
+    void gate.scan(code)
+  }
+  const hasCamera = camera === 'open'
   const CameraSign = hasCamera ? IconCameraOff : IconCamera
   return (
     <div className={styles.page}>
@@ -46,17 +65,42 @@ export function ValidateScreen({ gate }: { gate: GateKeeper }) {
           {messages.signInAgain}
         </Alert>
       )}
-      <VerdictPanel shown={shown} isChecking={state.isChecking} timeZone={timeZone} />
-      {hasCamera && <Camera onRead={read} />}
+      {sought ? (
+        <FoundTickets
+          key={sought.text}
+          sought={sought.text}
+          isOrder={sought.isOrder}
+          canFind={canFind}
+          timeZone={timeZone}
+          onPick={read}
+          onClose={() => setSought(null)}
+        />
+      ) : (
+        <VerdictPanel
+          shown={shown}
+          isChecking={state.isChecking}
+          timeZone={timeZone}
+          onFind={canFind ? (text) => find(text, true) : undefined}
+        />
+      )}
+      {hasCamera && <Camera onRead={read} onRefused={() => setCamera('refused')} />}
+      {camera === 'refused' && (
+        <Alert color="orange" role="alert">
+          {messages.cameraRefused}
+        </Alert>
+      )}
       <Button
         size="md"
         fullWidth
         leftSection={<CameraSign size={20} aria-hidden />}
-        onClick={() => setCamera(!hasCamera)}
+        onClick={() => {
+          gate.clear()
+          setCamera(hasCamera ? 'closed' : 'open')
+        }}
       >
         {hasCamera ? messages.closeCamera : messages.openCamera}
       </Button>
-      <CodeField onRead={read} />
+      <CodeField onRead={read} canFind={canFind} />
       <Counts state={state} timeZone={timeZone} />
       <LatestReadings readings={state.readings} timeZone={timeZone} />
     </div>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import {
   IconHelpCircle,
   IconCircleCheck,
@@ -26,9 +26,15 @@ const signs: Record<VerdictTone, Icon> = {
   negative: IconCircleX,
 }
 
-type Props = { shown: GateEntry | null; isChecking: boolean; timeZone: string }
+type Props = {
+  shown: GateEntry | null
+  isChecking: boolean
+  timeZone: string
+  /** Searches the text of a code that has no ticket; absent for those who may not. */
+  onFind?: ((text: string) => void) | undefined
+}
 /** Decision about the last reading: icon, word and colour, visible from a distance. */
-export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
+export function VerdictPanel({ shown, isChecking, timeZone, onFind }: Props) {
   const messages = useMessages(validationMessages)
   const { results, decidedAlone } = useMessages(scanResultMessages)
   if (isChecking || !shown)
@@ -60,9 +66,25 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
         </p>
       )}
       {isOffline && <p className={styles.mark}>{decidedAlone}</p>}
-      {!ticket && <p className="breaks">{code}</p>}
+      {!ticket && <CodeShown code={code} onFind={verdict === 'unknown' ? onFind : undefined} />}
       {ticket && <TicketShown ticket={ticket} isCounted={!isOffline} timeZone={timeZone} />}
     </section>
+  )
+}
+
+type CodeProps = { code: string } & Pick<Props, 'onFind'>
+/** A code that has no ticket here; a number may be that of an order. */
+function CodeShown({ code, onFind }: CodeProps) {
+  const messages = useMessages(validationMessages)
+  return (
+    <>
+      <p className="breaks">{code}</p>
+      {onFind && (
+        <Button variant="default" onClick={() => onFind(code)}>
+          {messages.findText(code)}
+        </Button>
+      )}
+    </>
   )
 }
 

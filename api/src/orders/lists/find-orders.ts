@@ -31,6 +31,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow
     finalCents: row.final_cents,
     owedCents: row.owed_cents,
   }),
+  ...(row.visit_at && { visitDateTimeUtc: row.visit_at }),
   contents: row.contents ?? [],
   paidBy: row.paid_by ?? [],
   hasFormAnswers: row.has_answers,

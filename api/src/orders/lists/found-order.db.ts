@@ -18,6 +18,7 @@ export type FoundOrder = {
   payment_reference: string | null
   final_cents: number
   owed_cents: number
+  visit_at: string | null
   contents: { title: Bilingual; quantity: number }[] | null
   paid_by: UsedMethod[] | null
   has_answers: boolean
@@ -74,6 +75,18 @@ const contents = `(
       limit ${shownContents}
     ) c
   )`
+/** Beginning of the first slot or rental of an order. Of other tickets, it is when they were opened. */
+const visitAt = `(
+    select min(t.begins_at)
+    from ticket t
+    where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null
+      and (
+        t.slot_id is not null
+        or exists (
+          select from rental r where (r.tenant_id, r.unit_id) = (t.tenant_id, t.unit_id)
+        )
+      )
+  )`
 const paidBy = `(
     select array_agg(distinct p.method)
     from payment p
@@ -98,6 +111,7 @@ export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_a
   ${paymentReference} as payment_reference,
   ${finalCents} as final_cents,
   ${owedCents} as owed_cents,
+  ${visitAt} as visit_at,
   ${contents} as contents,
   ${paidBy} as paid_by,
   exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers,

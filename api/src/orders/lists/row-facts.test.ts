@@ -1,5 +1,6 @@
 import { exchangeTicket } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { aGroupOrder, pay } from '../../../test/factories/sales/balances.ts'
 import { anOrder, aCartLine } from '../../../test/factories/sales/orders.ts'
@@ -43,6 +44,15 @@ test('a row names the activities with their pieces as they are now, and the paym
       { title: skiing, quantity: 2 },
     ]),
   })
+})
+
+test('a row has the beginning of the first slot that is not cancelled', async () => {
+  const { order } = await anOrder(server, staff)
+  const query = { orderReferenceKey: order.orderReferenceNumber }
+  const { items } = (await send(server, staff, findTicketsOfOrder, { query })).body
+  expect((await rowOf(order.orderReferenceNumber)).visitDateTimeUtc).toBe(
+    items[0]!.activePeriodStartDateTimeUtc,
+  )
 })
 
 test('a balance is owed until it is paid; a free order is free; a refunded one has only its status', async () => {

@@ -25,6 +25,8 @@ export const OrderRow = z.strictObject({
   settlement: z.enum(settlements).optional(),
   /** First activities or products of the order as they are now, with their pieces. */
   contents: z.array(z.strictObject({ title: Bilingual, quantity: z.int() })),
+  /** Beginning of its first slot or rental that is not cancelled, if it has one. */
+  visitDateTimeUtc: Instant.optional(),
   /** Methods of the received payments. */
   paidBy: z.array(z.enum(usedPaymentMethods)),
   hasFormAnswers: z.boolean(),

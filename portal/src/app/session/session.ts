@@ -7,7 +7,7 @@ import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
 import { getBusiness } from '@guichet/contract/ticket-office/get-business.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
-import { call } from '../../kit/api/call.ts'
+import { call, callSettings } from '../../kit/api/call.ts'
 import {
   accessToken,
   claimsOf,
@@ -87,6 +87,11 @@ const ownNames = (
     languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [key, value]),
   )
 
+const publicUrlOf = ({ isOnline, staticUrl }: Collaborator): string | null => {
+  const base = callSettings().ticketOfficeBase
+  return base && isOnline && staticUrl ? `${base}/${staticUrl}` : null
+}
+
 const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   const [access, collaborator] = await Promise.all([
     call(getStaffAccess, { query: { collaboratorPublicId, userPublicId: profile.publicId } }),
@@ -99,6 +104,7 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
     timeZone: collaborator.timeZone,
     colour: collaborator.headerBackgroundColor,
     logoUrl: collaborator.images.logoImageUrl,
+    publicUrl: publicUrlOf(collaborator),
     kindNames: { fr: ownNames(collaborator, 'fr'), en: ownNames(collaborator, 'en') },
     isMainStaff: access.isMainStaff,
     accesses: access.accesses,

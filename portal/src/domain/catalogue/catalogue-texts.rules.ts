@@ -10,6 +10,8 @@ export const nameOfFields = ({ fr, en }: PerLanguage<{ name: string }>) => ({
   fr: fr.name,
   en: en.name,
 })
+/** Names in both languages, which a search looks at. */
+export const namesOf = ({ fr, en }: PerLanguage<{ name: string }>): string[] => [fr.name, en.name]
 /** Texts of a copy: the name says that it is one. */
 export function copiedTexts<T extends { name: string }>(texts: PerLanguage<T>): PerLanguage<T> {
   const { fr, en } = copiedName(nameOfFields(texts), 50)

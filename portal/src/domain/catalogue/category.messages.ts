@@ -10,10 +10,6 @@ export const categoryMessages = bilingual({
     name: 'Nom',
     typeCount: (count: number) => pluralFr(count, { one: '# type', other: '# types' }),
     oneFailed: 'Impossible de charger la catégorie',
-    confirm: {
-      title: 'Enregistrer la catégorie?',
-      text: 'Les changements seront visibles immédiatement.',
-    },
   },
   en: {
     categories: 'Categories',
@@ -22,6 +18,5 @@ export const categoryMessages = bilingual({
     name: 'Name',
     typeCount: (count) => pluralEn(count, { one: '# type', other: '# types' }),
     oneFailed: 'Could not load the category',
-    confirm: { title: 'Save the category?', text: 'Changes will be visible immediately.' },
   },
 })

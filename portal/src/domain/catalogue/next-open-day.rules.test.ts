@@ -7,8 +7,8 @@ test.each([
   ['date', 'soldOut', '2030-02-03'],
   ['date', 'inactive', '2030-02-03'],
   ['anyDay', 'onSale', null],
-  ['offSeason', 'offSeason', null],
-  ['offSeason', 'over', '2030-02-03'],
+  ['none', 'offSeason', null],
+  ['none', 'over', '2030-02-03'],
   ['none', 'inactive', null],
 ] as const)('it says %s for %s with the day %s', (text, state, nextOpenDay) => {
   expect(nextDayOf({ state, nextOpenDay }, today)).toBe(text)

@@ -31,7 +31,7 @@ test('the next open day is a short date, a sentence, or nothing', async () => {
   const year = new Date().getFullYear() + 1
   expect((await shown({ nextOpenDay: `${year}-11-30` }))[1]).toMatch(/^\S+ 30 nov\. \d{4}$/)
   expect((await shown({}))[1]).toBe('En tout temps')
-  expect((await shown({ state: 'offSeason' }))[1]).toBe('Aucune date à venir')
+  expect((await shown({ state: 'offSeason' }))[1]).toBe('–')
   expect((await shown({ state: 'inactive' }))[1]).toBe('–')
 })
 

@@ -1,29 +1,11 @@
-import type { CatalogueSale, SaleState } from '@guichet/contract/catalogue-sale.ts'
-import {
-  IconCalendarOff,
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  IconHourglassEmpty,
-  IconTicketOff,
-  type Icon,
-} from '@tabler/icons-react'
+import type { CatalogueSale } from '@guichet/contract/catalogue-sale.ts'
 import { useDates } from '../../kit/dates/dates.ts'
-import { StatusBadge, type Tone } from '../../kit/layout/status-badge.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { nextDayOf } from './next-open-day.rules.ts'
+import { SaleBadge } from './sale-badge.tsx'
 import { saleMessages } from './sale.messages.ts'
 import styles from './sale-columns.module.css'
-
-const looks: Record<SaleState, { tone: Tone; icon: Icon }> = {
-  onSale: { tone: 'positive', icon: IconCircleCheck },
-  soldOut: { tone: 'negative', icon: IconTicketOff },
-  offSeason: { tone: 'warning', icon: IconCalendarOff },
-  notYet: { tone: 'info', icon: IconClock },
-  over: { tone: 'warning', icon: IconHourglassEmpty },
-  inactive: { tone: 'muted', icon: IconCircleOff },
-}
 
 type Row = { sale: CatalogueSale }
 type PriceText = {
@@ -52,9 +34,7 @@ export function useSaleColumns({ isFixed = false, free }: PriceText = {}) {
     state: {
       header: messages.state,
       isShort: true,
-      cell: ({ sale: { state } }: Row) => (
-        <StatusBadge {...looks[state]}>{messages.states[state]}</StatusBadge>
-      ),
+      cell: ({ sale: { state } }: Row) => <SaleBadge state={state} />,
     },
   }
 }
@@ -72,8 +52,6 @@ function NextOpenDay({ sale }: { sale: CatalogueSale }) {
   const dates = useDates()
   const next = nextDayOf(sale, dates.today())
   if (next === 'none') return <span className={styles.none}>–</span>
-  // On a phone, the badge next to it says the same.
-  if (next === 'offSeason') return <span className={styles.none}>{messages.offSeason}</span>
   return (
     <span className="one-line">
       {next !== 'anyDay' && <span className={styles.onPhones}>{messages.nextDayLabel}</span>}

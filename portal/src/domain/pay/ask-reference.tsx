@@ -1,10 +1,13 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useDates } from '../../kit/dates/dates.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import type { CounterMethod, PaidBy } from './paid-by.rules.ts'
 import { payMessages } from './pay.messages.ts'
+import { useKnownReference, type PaidOrder } from './use-known-reference.ts'
 
 type Props = {
   /** Methods that may be paid with the reference. Enter takes the first. */
@@ -21,14 +24,26 @@ type Props = {
 export function AskReference({ methods, amount, isRequired, onTake, onClose }: Props) {
   const messages = useMessages(payMessages)
   const language = useLanguage()
+  const dates = useDates()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const reference = typed.trim()
   const field = useRef<HTMLInputElement>(null)
-  const take = (method: CounterMethod) => {
+  const knownReference = useKnownReference()
+  const [checking, setChecking] = useState<CounterMethod | null>(null)
+  // A reference of another payment is warned about once; pressed again, it is taken.
+  const [known, setKnown] = useState<{ reference: string; order: PaidOrder } | null>(null)
+  const take = async (method: CounterMethod) => {
     const lacks = isRequired && !reference
     setMissing(lacks)
     if (lacks) return field.current?.focus()
+    if (checking) return
+    if (reference && known?.reference !== reference) {
+      setChecking(method)
+      const order = await knownReference(reference)
+      setChecking(null)
+      if (order) return setKnown({ reference, order })
+    }
     onTake({ method, ...(reference && { reference }) })
   }
   const isOther = methods.every((method) => method === 'other')
@@ -39,7 +54,7 @@ export function AskReference({ methods, amount, isRequired, onTake, onClose }: P
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          take(methods[0]!)
+          void take(methods[0]!)
         }}
       >
         <TextInput
@@ -54,6 +69,19 @@ export function AskReference({ methods, amount, isRequired, onTake, onClose }: P
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isMissing && !reference ? sentenceOf('required', language) : null}
         />
+        {known?.reference === reference && (
+          <Alert
+            className="above-12"
+            color="orange"
+            role="alert"
+            icon={<IconAlertTriangle size={18} aria-hidden />}
+          >
+            {messages.knownReference(
+              known.order.orderReferenceNumber,
+              dates.moment(known.order.completedDateTimeUtc ?? known.order.createdDateTimeUtc),
+            )}
+          </Alert>
+        )}
         <div className="row gap-8 above-12">
           {methods.map((method, place) => (
             <Button
@@ -62,7 +90,8 @@ export function AskReference({ methods, amount, isRequired, onTake, onClose }: P
               variant={place === 0 ? 'filled' : 'default'}
               size="md"
               flex={1}
-              {...(place > 0 && { onClick: () => take(method) })}
+              loading={checking === method}
+              {...(place > 0 && { onClick: () => void take(method) })}
             >
               {messages.methodOf(messages.methods[method], amount)}
             </Button>

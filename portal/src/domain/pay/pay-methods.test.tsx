@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../test/answer-calls.ts'
 import { arrive, importsSettled, renderScreen } from '../../../test/render-screen.tsx'
 import { counterMethods, type PaidBy } from './paid-by.rules.ts'
 import { PayMethods } from './pay-methods.tsx'
@@ -44,6 +45,29 @@ test('the dialog of a card reference names the amount on its button', async () =
   expect(textsOf([take])).toEqual(['Carte · 45,98 $'])
   await userEvent.type(dialog.getByRole('textbox'), 'APPROB-7')
   await userEvent.click(take)
+  await arrive()
+  expect(onPay).toHaveBeenCalledWith({ method: 'card', reference: 'APPROB-7' })
+})
+
+test('the reference of another payment is warned about once, then taken', async () => {
+  answerCalls(() => ({
+    items: [
+      {
+        orderReferenceNumber: 'MC10482910',
+        paymentReferenceNumber: 'approb 7',
+        completedDateTimeUtc: '2030-01-01T15:00:00.000Z',
+      },
+    ],
+  }))
+  await show({ isReferenceRequired: true })
+  await userEvent.click(button(/^Carte/))
+  await importsSettled()
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'APPROB-7{Enter}')
+  await arrive()
+  expect(dialog.getByRole('alert').textContent).toContain('La commande MC10482910')
+  expect(onPay).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: /^Carte/ }))
   await arrive()
   expect(onPay).toHaveBeenCalledWith({ method: 'card', reference: 'APPROB-7' })
 })

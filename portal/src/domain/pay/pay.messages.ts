@@ -30,6 +30,8 @@ export const payMessages = bilingual({
     addReference: 'Avec une référence…',
     reference: 'Référence du terminal',
     referenceLabel: 'Numéro imprimé par le terminal, ou celui du paiement',
+    knownReference: (order: string, when: string) =>
+      `La commande ${order}, du ${when}, a déjà un paiement avec ce numéro. Vérifiez-le sur le reçu; s’il est bon, appuyez une deuxième fois.`,
     otherPayment: 'Autre paiement',
     otherLabel: 'Numéro du chèque, du virement ou du bon (facultatif)',
   },
@@ -62,6 +64,8 @@ export const payMessages = bilingual({
     addReference: 'With a reference…',
     reference: 'Reference of the terminal',
     referenceLabel: 'Number printed by the terminal, or that of the payment',
+    knownReference: (order, when) =>
+      `Order ${order}, of ${when}, already has a payment with this number. Check it on the receipt; if it is right, press again.`,
     otherPayment: 'Other payment',
     otherLabel: 'Number of the cheque, transfer or voucher (optional)',
   },

@@ -83,6 +83,9 @@ export const queryKeys = {
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },
+  gate: {
+    tickets: (sought: string) => key('gate', 'tickets', sought),
+  },
   journal: {
     all: key('journal'),
     accounts: (business: string) => key('journal', business, 'accounts'),

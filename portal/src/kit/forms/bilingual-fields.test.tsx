@@ -1,10 +1,11 @@
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 
-function Name() {
+function Name({ isRequired = false }: { isRequired?: boolean }) {
   const [texts, setTexts] = useState({ fr: 'Glissade', en: '' })
   return (
     <BilingualFields
@@ -21,6 +22,7 @@ function Name() {
       path={(language) => language}
       label="Nom"
       max={50}
+      isRequired={isRequired}
     />
   )
 }
@@ -34,4 +36,13 @@ test('Tab goes from field to field without a button between them; copying focuse
   expect(english!.value).toBe('Glissade')
   expect(document.activeElement).toBe(english)
   expect(document.querySelector('button')).toBeNull()
+})
+
+test('a required text shows the other language as what it is saved as, an optional one is missing', async () => {
+  await renderScreen(<Name isRequired />)
+  const [, english] = document.querySelectorAll('input')
+  expect(english!.placeholder).toBe('Glissade')
+  expect(screen.getByText('si vide, comme en français')).toBeTruthy()
+  await renderScreen(<Name />)
+  expect(screen.getByText('manquant')).toBeTruthy()
 })

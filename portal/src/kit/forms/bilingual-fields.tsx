@@ -24,7 +24,7 @@ type Props<P extends string> = {
 
 /**
  * A text in French and English, side by side: a missing one is marked, and can be copied from the
- * other.
+ * other. A required one that is left empty is saved as the other (`fill-language.rules.ts`).
  */
 export function BilingualFields<P extends string>({
   form,
@@ -55,6 +55,7 @@ export function BilingualFields<P extends string>({
           ...form.getInputProps(path(language)),
           lang: language,
           'aria-required': isRequired,
+          placeholder: isMissing && isRequired ? textOf(other) : undefined,
           'aria-label': messages.inLanguage(label, names[language]),
           label: (
             <span className={styles.label}>
@@ -67,7 +68,11 @@ export function BilingualFields<P extends string>({
                   </span>
                 )}
               </span>
-              {isMissing && <span className={styles.missing}>{messages.missing}</span>}
+              {isMissing && (
+                <span className={styles.missing}>
+                  {isRequired ? messages.sameAs(names[other]) : messages.missing}
+                </span>
+              )}
             </span>
           ),
           rightSection:

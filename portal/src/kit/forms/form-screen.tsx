@@ -12,12 +12,10 @@ import styles from './form-screen.module.css'
 // Rarely shown, so loaded on demand.
 const Confirm = lazyPart(() => import('../layout/confirm.tsx'), 'Confirm')
 
-/** Save with its button and its confirmation, where the specification requires one. */
-export type SaveAction<V> = {
-  verb: string
-  confirm?: { title: string; text: string }
-  onSave: (values: V) => void
-}
+/** A save with its button. */
+export type SaveAction<V> = { verb: string; onSave: (values: V) => void }
+/** A question before a save that takes something away. */
+export type SaveQuestion = { title: string; verb: string; text: ReactNode }
 type Props<V extends object> = {
   form: RecordForm<V>
   /** Sends one request. The caller passes the saved record to `adopt`, or leaves the page. */
@@ -35,8 +33,8 @@ type Props<V extends object> = {
   fieldNames: Record<string, string>
   /** Text of the button that saves; "Save" by default. */
   verb?: string | undefined
-  /** Confirmation before a save, where the specification requires it. */
-  confirm?: { title: string; text: string }
+  /** The question before a save of these values, null for most of them. */
+  questionOf?: ((values: V) => SaveQuestion | null) | undefined
   /** A second way to save, such as a draft. */
   alternative?: SaveAction<V> | undefined
   children: ReactNode
@@ -55,25 +53,22 @@ export function FormScreen<V extends object>({
   onKeepMine,
   fieldNames,
   verb,
-  confirm,
+  questionOf,
   alternative,
   children,
 }: Props<V>) {
   const messages = useMessages(formMessages)
   const box = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState<SaveAction<V> | 'discard' | null>(null)
-  const usual: SaveAction<V> = {
-    verb: verb ?? messages.save,
-    ...(confirm && { confirm }),
-    onSave,
-  }
+  const [asking, setAsking] = useState<(SaveQuestion & SaveAction<V>) | 'discard' | null>(null)
+  const usual: SaveAction<V> = { verb: verb ?? messages.save, onSave }
   const isDirty = form.isDirty()
 
   const saveBy = (action: SaveAction<V>) => {
     if (isSaving) return
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) focusFirstBad(box.current, errors)
-    else if (action.confirm) setAsking(action)
+    if (hasErrors) return focusFirstBad(box.current, errors)
+    const question = questionOf?.(form.getValues())
+    if (question) setAsking({ ...action, ...question })
     else action.onSave(form.getValues())
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -116,15 +111,16 @@ export function FormScreen<V extends object>({
       )}
       {asking !== null && asking !== 'discard' && (
         <Confirm
-          title={asking.confirm!.title}
+          title={asking.title}
           verb={asking.verb}
+          isDangerous
           onClose={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null)
             asking.onSave(form.getValues())
           }}
         >
-          {asking.confirm!.text}
+          {asking.text}
         </Confirm>
       )}
       {asking === 'discard' && (

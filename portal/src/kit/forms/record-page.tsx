@@ -7,7 +7,7 @@ import { ButtonLink } from '../layout/links.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useMessages } from '../text/messages.ts'
 import type { FormSchema } from './check-form.ts'
-import { FormScreen, type SaveAction } from './form-screen.tsx'
+import { FormScreen, type SaveAction, type SaveQuestion } from './form-screen.tsx'
 import { formMessages } from './form.messages.ts'
 import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
 
@@ -65,10 +65,12 @@ export type ShownRecord<V extends object, R extends V> = {
   alternative?: SaveAction<V>
 }
 type Props<V extends object, R extends V> = ShownRecord<V, R> & {
+  /** The way back to the list, after other links of the record. */
   back: ReactNode
   schema: FormSchema<V>
   fieldNames: Record<string, string>
-  confirm: { title: string; text: string }
+  /** The question before a save that takes something away. */
+  questionOf?: (values: V) => SaveQuestion | null
   children: (form: RecordForm<V>) => ReactNode
 }
 
@@ -81,7 +83,7 @@ export function RecordPage<V extends object, R extends V>({
   isSaving,
   error,
   fieldNames,
-  confirm,
+  questionOf,
   onSave,
   onReload,
   verb,
@@ -98,7 +100,7 @@ export function RecordPage<V extends object, R extends V>({
         error={error}
         fieldNames={fieldNames}
         verb={verb}
-        confirm={confirm}
+        questionOf={questionOf}
         alternative={alternative}
         onSave={(values) => onSave(values, (record) => adopt<V>(form, record))}
         {...(onReload && { onReload })}

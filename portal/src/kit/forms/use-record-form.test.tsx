@@ -33,3 +33,28 @@ test('changes made while a save was sent stay, as changes of the saved record', 
   expect(shown.current.isDirty('prefix')).toBe(false)
   expect(shown.current.isDirty('minutes')).toBe(true)
 })
+
+test('a field that is left for a button is checked when a key was pressed, not a pointer', async () => {
+  const button = document.createElement('button')
+  const leave = (press: string) =>
+    act(async () => {
+      document.dispatchEvent(new Event(press))
+      shown.current.getInputProps('minutes').onBlur?.({ relatedTarget: button })
+    })
+  await type('minutes', 1.5 as never)
+  await leave('pointerdown')
+  expect(shown.current.errors.minutes).toBeUndefined()
+  await leave('keydown')
+  expect(shown.current.errors.minutes).toBeTruthy()
+})
+
+test('a form is validated with the text of the other language where one is empty', async () => {
+  const texts = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) })
+  const { result } = await renderScreenHook(() =>
+    useRecordForm<z.output<typeof texts>>(texts, { fr: 'Neige', en: '' }),
+  )
+  await act(async () => {
+    expect(result.current.validate().hasErrors).toBe(false)
+  })
+  expect(result.current.values).toEqual({ fr: 'Neige', en: 'Neige' })
+})

@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type ReactNode } from 'react'
 import { isApiError } from '../api/api-error.ts'
+import { wasPointerPressed } from '../focus/pointer-use.ts'
 import { useLanguage, type Language } from '../text/messages.ts'
 import { problemsOf, type FormSchema } from './check-form.ts'
+import { textsOfOtherLanguage } from './fill-language.rules.ts'
 import type { Path, PathTo, ValueAt } from './form-path.ts'
 
 /** Common props of form inputs. */
@@ -101,20 +103,28 @@ export function useRecordForm<V extends object>(
     validateInputOnBlur: true,
     validate: (values) => problemsOf(schema, values, language),
   })
-  // An empty field is not reported on blur. Neither is one that is left for a button: its message
-  // would move the button away from under the pointer, and the button validates anyway.
+  // An empty field is not reported on blur. Neither is one that is left by pressing a button with a
+  // pointer: its message would move the button away, and the button validates anyway.
   const getInputProps = (path: string, options?: { type: 'checkbox' }) => {
     const props = library.getInputProps(path, options)
     return {
       ...props,
       onBlur: (event: { relatedTarget?: EventTarget | null }) => {
-        const isPressing = event.relatedTarget instanceof HTMLButtonElement
+        const isPressing = event.relatedTarget instanceof HTMLButtonElement && wasPointerPressed()
         if (props.value !== '' && !isPressing) props.onBlur?.(event)
       },
     }
   }
+  // A required text that is empty in one language only is that of the other one.
+  const validate = () => {
+    const first = library.validate()
+    const filled = textsOfOtherLanguage(library.getValues(), Object.keys(first.errors))
+    if (filled.length === 0) return first
+    for (const { path, text } of filled) library.setFieldValue(path, text as never)
+    return library.validate()
+  }
   // The only cast from the library's types, which accept any path, to those of the record.
-  const form = { ...library, getInputProps } as unknown as RecordForm<V>
+  const form = { ...library, getInputProps, validate } as unknown as RecordForm<V>
   const [baseline, setBaseline] = useState(stored)
   if (stored !== baseline && !form.isDirty()) {
     setBaseline(stored)
@@ -127,7 +137,7 @@ export function useRecordForm<V extends object>(
   // Errors that only the server can find (such as a name in use) are shown at their fields.
   useEffect(() => mark(problem), [problem])
   const translate = useEffectEvent((_to: Language) => {
-    if (Object.keys(form.errors).length) form.validate()
+    if (Object.keys(form.errors).length) library.validate()
   })
   // Messages follow the language of the interface.
   useEffect(() => translate(language), [language])

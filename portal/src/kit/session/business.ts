@@ -11,6 +11,8 @@ export type Business = {
   /** Colour of its public page. */
   colour: string
   logoUrl: string | null
+  /** Address of its public pages; null while it is offline or has none. */
+  publicUrl: string | null
   isMainStaff: boolean
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]

@@ -8,6 +8,7 @@ export const sampleBusiness: Business = {
   timeZone: 'America/Toronto',
   colour: '#1a5fb4',
   logoUrl: null,
+  publicUrl: null,
   isMainStaff: true,
   accesses: [],
   restrictions: [],

@@ -17,6 +17,10 @@ type Props<R extends RecordWithImage> = Omit<
   height: number
   /** Label of the button that creates a record. */
   create: string
+  /** A line below the name. */
+  detailOf?: (row: R) => ReactNode
+  /** The rows between the heading of the page and the table, such as their filter. */
+  above?: (rows: readonly R[]) => ReactNode
   /** The dialog of a record, null for a new one. It may be loaded on demand. */
   dialog: (stored: R | null, onClose: () => void) => ReactNode
 }
@@ -27,6 +31,8 @@ export function EditedTable<R extends RecordWithImage>({
   failed,
   height,
   create,
+  detailOf,
+  above,
   dialog,
   ...table
 }: Props<R>) {
@@ -35,14 +41,18 @@ export function EditedTable<R extends RecordWithImage>({
     <QueryBoundary query={query} title={failed} loading={<Skeleton height={height} />}>
       {({ items }) => (
         <>
+          {above?.(items)}
           <OrderedTable
             {...table}
             rows={items}
             linkOf={(row) => (
-              <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
-                <Thumbnail imageUrl={row.imageUrl} />
-                <span>{table.nameOf(row)}</span>
-              </UnstyledButton>
+              <>
+                <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
+                  <Thumbnail imageUrl={row.imageUrl} />
+                  <span>{table.nameOf(row)}</span>
+                </UnstyledButton>
+                {detailOf && <div className={styles.detail}>{detailOf(row)}</div>}
+              </>
             )}
             create={<Button onClick={() => setEdited('new')}>{create}</Button>}
           />

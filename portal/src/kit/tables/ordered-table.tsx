@@ -5,7 +5,7 @@ import { formMessages } from '../forms/form.messages.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
-import { OrderedRow } from './ordered-row.tsx'
+import { OrderedRow, type RowAct } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
 import styles from './ordered-table.module.css'
 
@@ -16,6 +16,8 @@ type Props<R extends { publicId: string }> = {
   nameHeader: string
   rows: readonly R[]
   empty: ReactNode
+  /** The filter of the list, if any: which rows it keeps, and what it shows when it keeps none. */
+  filter?: { keeps: (row: R) => boolean; none: string } | undefined
   nameOf: (row: R) => string
   /** Name cell of a row: a link to the record's page, or a button that opens its modal. */
   linkOf: (row: R) => ReactNode
@@ -26,6 +28,8 @@ type Props<R extends { publicId: string }> = {
     isShort?: boolean
   }[]
   create: ReactNode
+  /** Further actions of a row, before those that every list has. */
+  actsOf?: (row: R) => RowAct[]
   onDelete: (row: R) => void
   /** Warning shown before a record is deleted. */
   warningOf?: (row: R) => ReactNode
@@ -41,12 +45,14 @@ type Props<R extends { publicId: string }> = {
 export function OrderedTable<R extends { publicId: string }>({
   title,
   nameHeader,
-  rows,
+  rows: all,
   empty,
+  filter,
   nameOf,
   linkOf,
   columns = [],
   create,
+  actsOf,
   onDelete,
   warningOf,
   onDuplicate,
@@ -58,6 +64,8 @@ export function OrderedTable<R extends { publicId: string }>({
   const [doomed, setDoomed] = useState<R | null>(null)
   const [held, setHeld] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
+  const rows = filter ? all.filter(filter.keeps) : all
+  const canMove = rows.length > 1 && rows.length === all.length
   const { shown, isChanged, setOrder } = useUnsavedOrder(rows)
   const { frame, items, before, after } = useWindow(shown)
   const place = (next: readonly R[], row: R) => {
@@ -85,13 +93,10 @@ export function OrderedTable<R extends { publicId: string }>({
       <output className="visually-hidden">{announcement}</output>
       <div ref={frame} className="panel scroll-frame">
         {rows.length === 0 ? (
-          <div className={styles.empty}>{empty}</div>
+          <div className={styles.empty}>{all.length > 0 ? filter?.none : empty}</div>
         ) : (
           <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
-            <Headings
-              names={[nameHeader, ...columns.map(({ header }) => header)]}
-              isOnly={rows.length === 1}
-            />
+            <Headings names={[nameHeader, ...columns.map(({ header }) => header)]} />
             <tbody>
               {before > 0 && <tr data-space aria-hidden style={{ height: before }} />}
               {items.map(({ index, key }) => {
@@ -102,7 +107,8 @@ export function OrderedTable<R extends { publicId: string }>({
                     name={nameOf(row)}
                     link={linkOf(row)}
                     cells={columns.map(({ cell, isShort }) => ({ content: cell(row), isShort }))}
-                    isOnly={rows.length === 1}
+                    acts={actsOf?.(row) ?? []}
+                    canMove={canMove}
                     onMove={(step) => place(moved(shown, index, step), row)}
                     onDuplicate={onDuplicate && (() => onDuplicate(row))}
                     onDelete={() => setDoomed(row)}
@@ -144,19 +150,19 @@ export function OrderedTable<R extends { publicId: string }>({
   )
 }
 
-function Headings({ names, isOnly }: { names: readonly string[]; isOnly: boolean }) {
+function Headings({ names }: { names: readonly string[] }) {
   const messages = useMessages(formMessages)
   return (
     <thead>
       <tr>
+        <th scope="col" className={styles.grip}>
+          <span className="visually-hidden">{messages.order}</span>
+        </th>
         {names.map((name) => (
           <th key={name} scope="col">
             {name}
           </th>
         ))}
-        <th scope="col">
-          <span {...(isOnly && { className: 'visually-hidden' })}>{messages.order}</span>
-        </th>
         <th scope="col" className={styles.acts}>
           <span className="visually-hidden">{messages.actions}</span>
         </th>
@@ -208,7 +214,7 @@ function useWindow(rows: readonly Row[]) {
   // oxlint-disable-next-line react/incompatible-library -- its functions change with each scroll, and nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 41,
+    estimateSize: () => 53,
     overscan: 8,
     scrollMargin: top,
     getItemKey: (i) => rows[i]!.publicId,

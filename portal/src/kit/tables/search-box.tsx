@@ -1,6 +1,7 @@
 import { Button, CloseButton, Collapse, Group, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
+import { usePhone } from '../layout/breakpoints.ts'
 import { useMessages } from '../text/messages.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
@@ -20,6 +21,8 @@ type Props = {
 export function SearchBox({ sought, label, hint, onSearch, hasOptions = false, children }: Props) {
   const messages = useMessages(listMessages)
   const options = useId()
+  // A phone would cut the hint off.
+  const isPhone = usePhone()
   const [typed, setTyped] = useState(sought)
   const [isOpen, setOpen] = useState(hasOptions)
   // The term in the address may change elsewhere (Back, clear): the box follows.
@@ -40,7 +43,7 @@ export function SearchBox({ sought, label, hint, onSearch, hasOptions = false, c
           <TextInput
             className={styles.box}
             aria-label={label}
-            placeholder={hint}
+            placeholder={isPhone ? label : hint}
             value={typed}
             maxLength={200}
             leftSection={<IconSearch size={16} aria-hidden />}

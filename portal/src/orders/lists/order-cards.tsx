@@ -30,7 +30,7 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                 <span>{money(row.finalCost)}</span>
               </span>
               <span className={styles.cardContents}>
-                <OrderContents contents={row.contents} />
+                <OrderContents {...row} />
               </span>
               <span className={styles.cardLine}>
                 <span className="dimmed size-13">

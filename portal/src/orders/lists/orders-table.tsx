@@ -109,7 +109,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
               >
                 <NameCells row={row} sought={search.q ?? ''} />
                 <td className={styles.contents}>
-                  <OrderContents contents={row.contents} />
+                  <OrderContents {...row} />
                 </td>
                 <td className={styles.yieldsOnTablets}>
                   {row.paidBy.map((method) => messages.methods[method]).join(', ')}

@@ -7,8 +7,9 @@ import { z } from 'zod'
 import { useDates } from '../../kit/dates/dates.ts'
 import { previewPauseMs } from '../../kit/forms/pauses.ts'
 import { RecordModal } from '../../kit/forms/record-modal.tsx'
-import { useRecordForm } from '../../kit/forms/use-record-form.ts'
+import { useRecordForm, type RecordForm } from '../../kit/forms/use-record-form.ts'
 import { WholeField } from '../../kit/forms/whole-field.tsx'
+import { AddButton } from '../../kit/layout/add-button.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Answers } from '../change.rules.ts'
@@ -105,13 +106,6 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
   const asked = schema.safeParse(still).success ? sentOf(still) : null
   const draft = useTimetableDraft(asked)
   const chosen = form.values.activitiesWithQuantity
-  const toggle = (activityPublicId: string) =>
-    form.setFieldValue(
-      'activitiesWithQuantity',
-      chosen.some((item) => item.activityPublicId === activityPublicId)
-        ? chosen.filter((item) => item.activityPublicId !== activityPublicId)
-        : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
-    )
   const submit = (values: Values) => {
     const send = ({ acceptConflicts = false }: Answers) =>
       create.mutate({ body: { ...sentOf(values), acceptConflicts } }, { onError: questions.refuse })
@@ -133,6 +127,10 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
             onTake={(series) => form.setValues(likeSeries(form.getValues(), series, items))}
           />
         )}
+        <ChosenActivities form={form} first={first} items={items} />
+        <NotOnSale items={items} chosenIds={chosen.map((item) => item.activityPublicId)} />
+        <SeriesPeriod form={form} />
+        <SlotRows form={form} />
         <TextInput
           {...form.getInputProps('title')}
           label={messages.name}
@@ -142,45 +140,6 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
           )}
           maxLength={75}
         />
-        <fieldset className="stack gap-4 shrinks" data-path="activitiesWithQuantity">
-          <legend className="size-14 strong">{messages.chosen}</legend>
-          <div className={styles.picks}>
-            <div className={styles.pick} aria-hidden>
-              <span />
-              <span className="dimmed size-12 no-margin">{messages.quantity}</span>
-            </div>
-            {beginningWith(first, items)
-              .filter(({ type }) => type === 'activity')
-              .map((item) => {
-                const place = chosen.findIndex(
-                  ({ activityPublicId }) => activityPublicId === item.publicId,
-                )
-                return (
-                  <div key={item.publicId} className={styles.pick}>
-                    <Checkbox
-                      label={localized(item.name)}
-                      checked={place >= 0}
-                      onChange={() => toggle(item.publicId)}
-                    />
-                    {place >= 0 && (
-                      <WholeField
-                        {...form.getInputProps(`activitiesWithQuantity.${place}.quantity`)}
-                        label={`${messages.quantity}, ${localized(item.name)}`}
-                        isLabelHidden
-                        isRequired
-                      />
-                    )}
-                  </div>
-                )
-              })}
-          </div>
-          {form.errors.activitiesWithQuantity && (
-            <p className="error size-12 no-margin">{form.errors.activitiesWithQuantity}</p>
-          )}
-        </fieldset>
-        <NotOnSale items={items} chosenIds={chosen.map((item) => item.activityPublicId)} />
-        <SeriesPeriod form={form} />
-        <SlotRows form={form} />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}
@@ -208,5 +167,67 @@ function RepeatLastSeason({ activityId, onTake }: RepeatLastSeasonProps) {
     >
       {messages.likeBefore(last.title)}
     </Button>
+  )
+}
+
+type ChosenProps = { form: RecordForm<Values>; first: Item; items: readonly Item[] }
+
+/** The activities of the series with their places; others are listed when they are asked for. */
+function ChosenActivities({ form, first, items }: ChosenProps) {
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
+  const chosen = form.values.activitiesWithQuantity
+  const [isAll, setAll] = useState(false)
+  const all = beginningWith(first, items).filter(({ type }) => type === 'activity')
+  const placeOf = ({ publicId }: Item) =>
+    chosen.findIndex(({ activityPublicId }) => activityPublicId === publicId)
+  const isShort = !isAll && chosen.length > 0
+  const shown = isShort ? all.filter((item) => placeOf(item) >= 0) : all
+  const toggle = (activityPublicId: string) =>
+    form.setFieldValue(
+      'activitiesWithQuantity',
+      chosen.some((item) => item.activityPublicId === activityPublicId)
+        ? chosen.filter((item) => item.activityPublicId !== activityPublicId)
+        : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
+    )
+  return (
+    <fieldset className="stack gap-4 shrinks" data-path="activitiesWithQuantity">
+      <legend className="size-14 strong">{messages.chosen}</legend>
+      <div className={styles.picks}>
+        <div className={styles.pick} aria-hidden>
+          <span />
+          <span className="dimmed size-12 no-margin">{messages.quantity}</span>
+        </div>
+        {shown.map((item) => {
+          const place = placeOf(item)
+          return (
+            <div key={item.publicId} className={styles.pick}>
+              <Checkbox
+                label={localized(item.name)}
+                checked={place >= 0}
+                onChange={() => {
+                  setAll(true)
+                  toggle(item.publicId)
+                }}
+              />
+              {place >= 0 && (
+                <WholeField
+                  {...form.getInputProps(`activitiesWithQuantity.${place}.quantity`)}
+                  label={`${messages.quantity}, ${localized(item.name)}`}
+                  isLabelHidden
+                  isRequired
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {isShort && shown.length < all.length && (
+        <AddButton onClick={() => setAll(true)}>{messages.moreActivities}</AddButton>
+      )}
+      {form.errors.activitiesWithQuantity && (
+        <p className="error size-12 no-margin">{form.errors.activitiesWithQuantity}</p>
+      )}
+    </fieldset>
   )
 }

@@ -112,13 +112,6 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
             })
           }
         />
-        <TextInput
-          {...form.getInputProps('title')}
-          label={messages.name}
-          description={messages.nameHint}
-          placeholder={localized(chosen.name)}
-          maxLength={75}
-        />
         <SeriesPeriod form={form} />
         {chosen.durations.length === 0 ? (
           <Group gap="sm">
@@ -130,6 +123,13 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
         ) : (
           <BeginTimes form={form} offered={chosen.durations} />
         )}
+        <TextInput
+          {...form.getInputProps('title')}
+          label={messages.name}
+          description={messages.nameHint}
+          placeholder={localized(chosen.name)}
+          maxLength={75}
+        />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}

@@ -1,0 +1,38 @@
+import { Button, Skeleton } from '@mantine/core'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { validationMessages } from './validation.messages.ts'
+import styles from './validate.module.css'
+
+// A search needs the network; the rest of the page is also opened without it.
+const TicketsOf = lazyPart(() => import('./tickets-of.tsx'), 'TicketsOf', <Skeleton height={120} />)
+
+type Props = {
+  /** The order number or the name that was read. */
+  sought: string
+  isOrder: boolean
+  /** Whether the person may search the tickets of the business. */
+  canFind: boolean
+  timeZone: string
+  /** Validates a ticket by its number. */
+  onPick: (reference: string) => void
+  onClose: () => void
+}
+
+/** An order number or a name instead of a code: its tickets, of which one is validated. */
+export function FoundTickets({ sought, isOrder, canFind, timeZone, onPick, onClose }: Props) {
+  const messages = useMessages(validationMessages)
+  return (
+    <section className={styles.found} aria-label={messages.tickets(sought)}>
+      <h2 className="size-16">{isOrder ? messages.order(sought) : messages.named(sought)}</h2>
+      {canFind ? (
+        <TicketsOf sought={sought} timeZone={timeZone} onPick={onPick} />
+      ) : (
+        <p role="alert">{messages.orderHint}</p>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {messages.closeFound}
+      </Button>
+    </section>
+  )
+}
