@@ -3,7 +3,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { root, run, tool } from './run.ts'
 
-type Build = { workspace: string; built: string; sources: string[] }
+type Build = { workspace: string; built: string; sources: string[]; config?: string }
 const shared = ['contract/src', 'package-lock.json']
 const portal: Build = {
   workspace: 'portal',
@@ -14,6 +14,12 @@ const office: Build = {
   workspace: 'office',
   built: 'office/dist/draw-page.js',
   sources: ['src', 'vite.config.ts', 'package.json'],
+}
+const officeElements: Build = {
+  workspace: 'office',
+  built: 'office/dist/elements.js',
+  sources: ['src/elements', 'vite.elements.config.ts', 'package.json'],
+  config: 'office/vite.elements.config.ts',
 }
 
 function newest(entry: string): number {
@@ -36,10 +42,11 @@ function isFresh({ workspace, built, sources }: Build): boolean {
 /** Builds a workspace when a source is newer than its last build. @returns whether it did */
 async function build(given: Build): Promise<boolean> {
   if (isFresh(given)) return false
-  const { workspace } = given
+  const { workspace, config } = given
   process.stdout.write(`Building the ${workspace}…\n`)
   const vite = tool('vite', 'bin/vite.js')
   const args = [vite, 'build', workspace, '--logLevel', 'error']
+  if (config) args.push('--config', path.join(root, config))
   // Tests build as well, and would compile React's development code.
   const env = { NODE_ENV: 'production' }
   const { code, output } = await run('vite', process.execPath, args, { env })
@@ -47,8 +54,11 @@ async function build(given: Build): Promise<boolean> {
   return true
 }
 
-/** Builds the pages of the ticket offices, which the server renders. */
-export const buildOffice = (): Promise<boolean> => build(office)
+/** Builds the pages of the ticket offices, which the server renders, and their elements. */
+export async function buildOffice(): Promise<void> {
+  await build(office)
+  await build(officeElements)
+}
 
 /** Builds the pages of the portal and of the ticket offices. */
 export async function buildPages(): Promise<void> {

@@ -4,7 +4,14 @@ import { run, tool, type Ran } from './run.ts'
  * TypeScript projects: the first one is the server with the scripts. The server has no DOM types;
  * the portal has Node types in tests only.
  */
-const projects = ['.', 'portal/tsconfig.test.json', 'portal', 'contract', 'e2e']
+const projects = [
+  '.',
+  'office/src/elements',
+  'portal/tsconfig.test.json',
+  'portal',
+  'contract',
+  'e2e',
+]
 
 const programs: [name: string, args: string[]][] = [
   ...projects.map((project): [string, string[]] => [

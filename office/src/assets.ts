@@ -7,12 +7,13 @@ export type Asset = { type: string; plain: Uint8Array; br: Uint8Array; gzip: Uin
 export type Assets = {
   styleUrl: string
   fontUrl: string | null
+  scriptUrl: string
   /** Files by name; the name has a hash of the content. */
   files: ReadonlyMap<string, Asset>
 }
 
 /**
- * The style sheet and the font of the pages.
+ * The style sheet, the script and the font of the pages.
  *
  * @param folder Path under which they are served, such as `/b/-`
  * @param fontFile WOFF2 file of the portal's font; null where it is missing
@@ -31,11 +32,15 @@ export function openAssets(folder: string, fontFile: string | null): Assets {
   const sheet = fs.readFileSync(new URL('office.css', import.meta.url), 'utf8')
   const look = `${fontUrl ? fontFace(fontUrl) : ''}${pageColours}:root{--font:${pageFont}}`
   const style = Buffer.from(`${look}\n${sheet}`)
-  const styleUrl = add('style', 'css', {
-    type: 'text/css; charset=utf-8',
-    plain: style,
-    br: zlib.brotliCompressSync(style),
-    gzip: zlib.gzipSync(style, { level: 9 }),
-  })
-  return { styleUrl, fontUrl, files }
+  const styleUrl = add('style', 'css', compressed('text/css; charset=utf-8', style))
+  const script = fs.readFileSync(new URL('../dist/elements.js', import.meta.url))
+  const scriptUrl = add('elements', 'js', compressed('text/javascript; charset=utf-8', script))
+  return { styleUrl, fontUrl, scriptUrl, files }
 }
+
+const compressed = (type: string, plain: Uint8Array): Asset => ({
+  type,
+  plain,
+  br: zlib.brotliCompressSync(plain),
+  gzip: zlib.gzipSync(plain, { level: 9 }),
+})

@@ -55,6 +55,7 @@ export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
         ...placeOf(url),
         origin: options.origin,
         styleUrl: assets.styleUrl,
+        scriptUrl: assets.scriptUrl,
         fontUrl: assets.fontUrl,
       })
       const sendTrouble = async (

@@ -45,6 +45,7 @@ const policyOf = (styleHash: string): string =>
   [
     "default-src 'none'",
     `style-src 'self' 'sha256-${styleHash}'`,
+    "script-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "form-action 'self'",

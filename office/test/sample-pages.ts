@@ -13,6 +13,7 @@ export const aFrame = (parts: Partial<Frame> = {}): Frame => ({
   cart: null,
   rest: '',
   styleUrl: '/b/-/style.css',
+  scriptUrl: '/b/-/elements.js',
   fontUrl: '/b/-/font.woff2',
   ...parts,
 })

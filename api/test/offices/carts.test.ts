@@ -78,6 +78,12 @@ test('a sold cart, and one that does not exist, are forgotten', async () => {
   expect(quantitiesOf((await get(String(headers.location))).body)).toEqual(['1'])
 })
 
+test('a visitor in a hurry goes on to their details, and to the cart if something is wrong', async () => {
+  const { headers } = await post(`/b/${office}/lines`, { ...chosen('1'), next: 'details' })
+  expect(headers.location).toMatch(/\/cart\/[\w-]{32}\/details$/)
+  expect((await get(String(headers.location))).body).toContain('Vos coordonnées')
+})
+
 test('a class of forty is two lines, and more pieces than a visitor may hold are said in the cart', async () => {
   const cart = await aCart('40')
   expect(quantitiesOf((await get(cart)).body)).toEqual(['25', '15'])

@@ -111,6 +111,8 @@ export const OfficeCart = z.strictObject({
   consentText: ConsentText.nullable(),
   /** End of the hold of its places; null when nothing is held. */
   heldUntilDateTimeUtc: Instant.nullable(),
+  /** Seconds from now to that end, which a device with a wrong clock cannot know. */
+  heldSeconds: z.int().nullable(),
   problems: z.array(CartProblem),
   /** Null if the cart is empty or cannot be priced. */
   quote: z

@@ -51,14 +51,15 @@ export async function addLines(ask: Ask, request: FormRequest): Promise<Destinat
       lines: withLines(lines, added),
       codes,
     }))
+  const rest = form.get('next') === 'details' ? '/details' : ''
   if (cart !== null) {
     const { order } = await add(cart, false)
     // A cart that was sold meanwhile stays as it is: another one begins.
-    if (order === null) return { cart, rest: '' }
+    if (order === null) return { cart, rest }
   }
   const token = newToken()
   await add(token, true)
-  return { cart: token, rest: '' }
+  return { cart: token, rest }
 }
 
 /** Changes the quantity of a line; 0 removes it. */

@@ -15,6 +15,7 @@ export type Frame = {
    */
   rest: string
   styleUrl: string
+  scriptUrl: string
   fontUrl: string | null
 }
 type Place = Pick<Frame, 'language' | 'officePath' | 'cart' | 'rest'>

@@ -27,7 +27,7 @@ export function brandStyle(colour: string): string {
 const jsonOf = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export function Head({ frame, title, description, colour, imageUrl, data, isListed }: HeadProps) {
-  const { language, origin, rest, styleUrl, fontUrl } = frame
+  const { language, origin, rest, styleUrl, scriptUrl, fontUrl } = frame
   // A day or a month is a part of the same page.
   const [path] = rest.split('?')
   const url = (each: typeof language) => `${origin}${pathIn(each, { ...frame, cart: null }, path)}`
@@ -39,6 +39,7 @@ export function Head({ frame, title, description, colour, imageUrl, data, isList
       {description && <meta name="description" content={description} />}
       {fontUrl && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={fontUrl} />}
       <link rel="stylesheet" href={styleUrl} />
+      <script type="module" src={scriptUrl} />
       <style dangerouslySetInnerHTML={{ __html: brandStyle(colour) }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content={brandColours(colour).background} />

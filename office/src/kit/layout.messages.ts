@@ -4,6 +4,8 @@ export const layoutMessages = bilingual({
   fr: {
     otherLanguage: 'English',
     cart: 'Panier',
+    less: 'Un de moins',
+    more: 'Un de plus',
     order: 'Commande',
     skip: 'Aller au contenu',
     contact: 'Nous joindre',
@@ -16,6 +18,8 @@ export const layoutMessages = bilingual({
   en: {
     otherLanguage: 'Français',
     cart: 'Cart',
+    less: 'One less',
+    more: 'One more',
     order: 'Order',
     skip: 'Skip to content',
     contact: 'Contact us',

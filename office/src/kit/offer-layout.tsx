@@ -127,9 +127,12 @@ export function AddForm({
         </p>
       )}
       {children}
-      <p>
+      <p className="cart-acts">
         <button type="submit" className="button">
           {messages.add}
+        </button>
+        <button type="submit" name="next" value="details">
+          {messages.buyNow}
         </button>
       </p>
     </form>

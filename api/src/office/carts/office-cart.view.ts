@@ -40,6 +40,7 @@ export async function viewOfficeCart(
     legalTexts: await legalTextsOf(ctx),
     consentText: await consentTextOf(ctx),
     heldUntilDateTimeUtc: hold?.until ?? null,
+    heldSeconds: hold && Math.floor((Date.parse(hold.until) - Date.parse(now)) / 1000),
     problems,
     quote: planned && (await viewQuote(ctx, planned)),
     order:

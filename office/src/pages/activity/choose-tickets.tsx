@@ -4,6 +4,7 @@ import { formatDay, localized } from '../../kit/formats.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, formatPrice } from '../../kit/offer-layout.tsx'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import { quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
@@ -39,14 +40,13 @@ export function ChooseTickets({ frame, props }: Props) {
               <br />
               <strong>{formatPrice(language, price)}</strong>
             </label>
-            <input
+            <QuantityField
+              language={language}
               id={productId}
-              type="number"
               name={quantityField + productId}
-              inputMode="numeric"
-              min="0"
+              min={0}
               max={mostPiecesHeld}
-              defaultValue="0"
+              defaultValue={0}
             />
           </li>
         ))}

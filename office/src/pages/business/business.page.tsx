@@ -5,6 +5,7 @@ import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
 import { quantityField } from '../cart/chosen-lines.rules.ts'
 import type { BusinessProps } from './business.load.ts'
@@ -92,13 +93,12 @@ function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
   const name = localized(language, offer.name)
   return (
     <form method="post" action={pathIn(language, frame, '/lines')} className="cart-acts">
-      <input
-        type="number"
+      <QuantityField
+        language={language}
         name={quantityField + offer.publicId}
-        inputMode="numeric"
-        min="1"
+        min={1}
         max={mostPiecesHeld}
-        defaultValue="1"
+        defaultValue={1}
         aria-label={messages.quantity(name)}
       />
       <button type="submit" aria-label={messages.addProduct(name)}>

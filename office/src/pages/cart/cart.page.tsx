@@ -5,6 +5,7 @@ import { Field } from '../../kit/field.tsx'
 import { formatDay, formatMoney, formatTime, localized } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import type { CartProps } from './cart.load.ts'
 import { cartMessages } from './cart.messages.ts'
 import { OrderView } from './order-view.tsx'
@@ -65,7 +66,10 @@ function FilledCart({ frame, props }: Props) {
         </form>
       ) : (
         problems.length === 0 && (
-          <p className="note">{messages.held(formatTime(until, business.timeZone))}</p>
+          <p className="note">
+            {messages.held(formatTime(until, business.timeZone))}{' '}
+            <hold-clock data-seconds={props.cart.heldSeconds} aria-hidden="true" />
+          </p>
         )
       )}
       {general.map(({ detail }) => (
@@ -133,11 +137,11 @@ function Line({ at, frame, cart }: { at: number; frame: Frame; cart: OfficeCart 
       ))}
       <div className="cart-acts">
         <form method="post" action={action}>
-          <input
-            type="number"
+          <QuantityField
+            language={language}
+            sends
             name="quantity"
-            inputMode="numeric"
-            min="1"
+            min={1}
             max={mostPiecesHeld}
             defaultValue={line.sent.quantity}
             aria-label={messages.quantity(title)}

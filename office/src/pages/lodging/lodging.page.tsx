@@ -3,6 +3,7 @@ import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import { personsField, quantityField } from '../cart/chosen-lines.rules.ts'
 import type { LodgingProps } from './lodging.load.ts'
 import { lodgingMessages } from './lodging.messages.ts'
@@ -144,28 +145,28 @@ function Unit({ type, frame: { language }, props }: Props & { type: Type }) {
             {messages.left(type.remainingQuantity!)}
           </p>
           <div className="cart-acts">
-            <label className="field">
-              {messages.quantity}
-              <input
-                type="number"
+            <div className="field">
+              <label htmlFor={type.productId}>{messages.quantity}</label>
+              <QuantityField
+                language={language}
+                id={type.productId}
                 name={quantityField + type.productId}
-                inputMode="numeric"
-                min="0"
+                min={0}
                 max={Math.min(mostPiecesHeld, type.remainingQuantity!)}
                 defaultValue={props.lodging.types.length === 1 ? 1 : 0}
               />
-            </label>
-            <label className="field">
-              {messages.numberOfPersons}
-              <input
-                type="number"
+            </div>
+            <div className="field">
+              <label htmlFor={personsField + type.productId}>{messages.numberOfPersons}</label>
+              <QuantityField
+                language={language}
+                id={personsField + type.productId}
                 name={personsField + type.productId}
-                inputMode="numeric"
-                min="1"
+                min={1}
                 max={type.maxPersons}
                 defaultValue={Math.min(2, type.maxPersons)}
               />
-            </label>
+            </div>
           </div>
         </>
       )}

@@ -5,6 +5,7 @@ import type { Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import { slotValue } from '../cart/chosen-lines.rules.ts'
 import { partField } from '../cart/package-line.rules.ts'
 import type { PackageProps } from './package.load.ts'
@@ -72,18 +73,17 @@ function Choices({ frame, props }: Props) {
           <PartChoices key={part.productId} part={part} language={language} />
         ))}
       </div>
-      <label className="field">
-        {messages.quantity}
-        <input
-          type="number"
+      <div className="field">
+        <label htmlFor="packages">{messages.quantity}</label>
+        <QuantityField
+          language={language}
+          id="packages"
           name="packages"
-          inputMode="numeric"
-          min="1"
+          min={1}
           max={mostPiecesHeld}
-          defaultValue="1"
-          required
+          defaultValue={1}
         />
-      </label>
+      </div>
     </AddForm>
   )
 }

@@ -1,10 +1,12 @@
 import { formatDuration } from '@guichet/contract/durations.ts'
+import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { formatDay, localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { QuantityField } from '../../kit/quantity-field.tsx'
 import { accessoryField, priceField, rentedField } from '../cart/rented-lines.rules.ts'
 import { beginsOf, durationsOf } from './rental-choices.rules.ts'
 import type { RentalProps } from './rental.load.ts'
@@ -184,14 +186,13 @@ function Accessories({ frame: { language }, props: { rental } }: Props) {
               <br />
               <strong>{formatPrice(language, price)}</strong>
             </label>
-            <input
+            <QuantityField
+              language={language}
               id={productId}
-              type="number"
               name={accessoryField + productId}
-              inputMode="numeric"
-              min="0"
-              max="50"
-              defaultValue="0"
+              min={0}
+              max={mostPiecesHeld}
+              defaultValue={0}
             />
           </li>
         ))}

@@ -1,0 +1,5 @@
+import { HoldClock } from './hold-clock.ts'
+import { QuantityStepper } from './quantity-stepper.ts'
+
+customElements.define('quantity-stepper', QuantityStepper)
+customElements.define('hold-clock', HoldClock)
