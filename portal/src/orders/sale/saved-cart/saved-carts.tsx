@@ -1,4 +1,3 @@
-import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCloudUp, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
@@ -19,18 +18,23 @@ import { isEmpty } from './cart-state.rules.ts'
 import { HeldList } from './held-list.tsx'
 import { savedCartMessages } from './saved-cart.messages.ts'
 import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
+import type { CartUndos } from './use-cart-undo.ts'
 import type { CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
+
+/** Seconds in which a deleted cart can be brought back. */
+const undoSeconds = 30
 
 type Props = {
   kept: CartOnScreen
   hold: Pick<HeldPlaces, 'letGo'>
+  undo: CartUndos
   /** A sale is in progress, so no other cart can be opened. */
   isLocked: boolean
 }
 
 /** Carts of the counter as tabs, including the one on the screen, and their holds. */
-export function SavedCarts({ kept, hold, isLocked }: Props) {
+export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
   const messages = useMessages(savedCartMessages)
   const [isNaming, setNaming] = useState(false)
   const { data } = useSavedCarts()
@@ -51,7 +55,13 @@ export function SavedCarts({ kept, hold, isLocked }: Props) {
           </li>
           <Saving kept={kept} />
         </ul>
-        <CartButtons kept={kept} hold={hold} isLocked={isLocked} onName={() => setNaming(true)} />
+        <CartButtons
+          kept={kept}
+          hold={hold}
+          undo={undo}
+          isLocked={isLocked}
+          onName={() => setNaming(true)}
+        />
         {carts.length > 0 && (
           // Locked tabs cannot be focused, so the list itself is scrolled by the keyboard.
           <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
@@ -183,6 +193,7 @@ function useRemoval() {
       )
       notifyUndoable({
         title: messages.removed(nameOf(cart)),
+        seconds: undoSeconds,
         onUndo: () => {
           clearTimeout(timer)
           put(publicId, false)
