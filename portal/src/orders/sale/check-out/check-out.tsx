@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useCallbackRef, useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
@@ -31,6 +31,8 @@ const loadFields = () => import('./sale-fields.tsx')
 const loadFoot = () => import('./sale-footer.tsx')
 const SavedCarts = lazyPart(() => import('../saved-cart/saved-carts.tsx'), 'SavedCarts')
 const WaitingSale = lazyPart(() => import('../waiting/waiting-sale.tsx'), 'WaitingSale')
+// Loaded on demand, because few sales have a discount.
+const ManualDiscount = lazyPart(() => import('./manual-discount.tsx'), 'ManualDiscount')
 const SaleFields = lazyPart(loadFields, 'SaleFields')
 const SaleFooter = lazyPart(loadFoot, 'SaleFooter')
 type Props = {
@@ -143,10 +145,27 @@ function FilledCart({ kept, hold, sale, asked, undo, box, onLine }: FilledProps)
   const sellTo = useBuyer(kept)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const code = { isOpen: isCodeOpen, setOpen: setCodeOpen }
+  const [isDiscountOpen, setDiscountOpen] = useState(sale.discount?.missing != null)
+  const discount = { isOpen: isDiscountOpen, setOpen: setDiscountOpen }
+  const closeDiscount = useCallbackRef(() => {
+    setDiscountOpen(false)
+    box.current?.querySelector<HTMLElement>('[data-discount]')?.focus()
+  })
   return (
     <>
-      <CartChips cart={cart} sale={sale} asked={asked} code={code} box={box} />
+      <CartChips {...{ cart, sale, asked, code, discount, box }} />
       <div className={styles.scroller} data-scroller tabIndex={-1} inert={sale.isSelling}>
+        {sale.discount && isDiscountOpen && (
+          <ManualDiscount
+            discount={sale.discount}
+            onChange={sale.setDiscount}
+            onApplied={closeDiscount}
+            areAllShown={sale.wasPressed}
+            isCurrent={sale.isCurrent}
+            problem={sale.discountProblem}
+            ceiling={sale.draft?.discountCeiling}
+          />
+        )}
         <CartLines
           cart={cart}
           holders={holdersOf(kept.state).textOf}

@@ -12,7 +12,7 @@ export function UndoLine({ undo }: { undo: CartUndo | null }) {
   useHotkeys([['mod+Z', () => undo?.onUndo()]])
   // The region is there before its text, so that screen readers read it.
   return (
-    <div role="status">
+    <output className="block">
       {undo && (
         <div className={styles.undo}>
           <span>{undo.text}</span>
@@ -27,6 +27,6 @@ export function UndoLine({ undo }: { undo: CartUndo | null }) {
           </Button>
         </div>
       )}
-    </div>
+    </output>
   )
 }

@@ -58,9 +58,9 @@ export function CartLines({ cart, holders, draft, error, restored = null, onLine
           line={line}
           holders={holders(line)}
           isAdded={line.key === added}
-          total={error ? undefined : totals.get(line)}
+          total={totals.get(line)}
           restored={restored}
-          isAsked={isAsked && !totals.has(line)}
+          isAsked={Boolean(error) || (isAsked && !totals.has(line))}
           problems={problemsOf(line, index)}
           onLine={change}
         />

@@ -95,7 +95,6 @@ export const sellMessages = bilingual({
     atMost: (most: number) => `Au plus ${most}`,
     shortcut: 'Ctrl ⏎',
     available: 'disponible',
-    freeDay: 'libre',
     fewOnDay: 'peu',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what: string, missing: number, left: number) =>
@@ -204,7 +203,6 @@ export const sellMessages = bilingual({
     atMost: (most) => `${most} at most`,
     shortcut: 'Ctrl ⏎',
     available: 'available',
-    freeDay: 'open',
     fewOnDay: 'few',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what, missing, left) =>

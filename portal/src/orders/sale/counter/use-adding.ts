@@ -9,7 +9,7 @@ import {
 } from '../../../domain/cart.rules.ts'
 import { useCartLimit } from '../../../domain/use-cart-limit.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
-import { namesGone, withCart } from '../saved-cart/pieces.rules.ts'
+import { namesGone, withCart } from '../saved-cart/named-pieces.rules.ts'
 import type { CartUndos } from '../saved-cart/use-cart-undo.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import type { SharedDay } from '../times/shared-day.ts'

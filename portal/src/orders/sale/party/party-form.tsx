@@ -137,19 +137,20 @@ export function PartyForm({ party, plan, isClientOpen, onSeats }: Props) {
           />
         ))}
       </ul>
+      {/* Not in the bar below, which would take the height of a person on a phone. */}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={party.rows.length >= mostMembers}
+        onClick={() => {
+          party.add()
+          focusRow(party.rows.length + 1)
+        }}
+      >
+        {messages.add}
+      </Button>
       <ProblemAlert error={fitted.error} />
       <div className={styles.foot}>
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={party.rows.length >= mostMembers}
-          onClick={() => {
-            party.add()
-            focusRow(party.rows.length + 1)
-          }}
-        >
-          {messages.add}
-        </Button>
         {adult && (
           <PartyClient adult={adult} isClient={party.isClient} onChange={party.setClient} />
         )}

@@ -5,6 +5,7 @@ import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
+import { FadingRow } from '../../../kit/layout/fading-row.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { notifyError } from '../../../kit/layout/notify.tsx'
 import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
@@ -64,17 +65,19 @@ export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
         />
         {carts.length > 0 && (
           // Locked tabs cannot be focused, so the list itself is scrolled by the keyboard.
-          <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
-            {carts.map((cart) => (
-              <CartTab
-                key={cart.publicId}
-                cart={cart}
-                isLocked={isLocked || open.isOpening || kept.conflict !== null}
-                onOpen={() => open.open(cart.publicId)}
-                onRemove={() => remove.remove(cart)}
-              />
-            ))}
-          </ul>
+          <FadingRow className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
+            <ul>
+              {carts.map((cart) => (
+                <CartTab
+                  key={cart.publicId}
+                  cart={cart}
+                  isLocked={isLocked || open.isOpening || kept.conflict !== null}
+                  onOpen={() => open.open(cart.publicId)}
+                  onRemove={() => remove.remove(cart)}
+                />
+              ))}
+            </ul>
+          </FadingRow>
         )}
       </section>
       <CartSaveProblem kept={kept} isSelling={isLocked} />

@@ -5,7 +5,7 @@ import type { CartOnScreen } from './use-saved-cart.ts'
 
 /** A removal that can be undone: its text, and the function that brings everything back. */
 export type CartUndo = { text: string; onUndo: () => void }
-type Offered = CartUndo & {
+type Removal = CartUndo & {
   cartId: string
   /** The cart without what was removed; null for an emptied cart. */
   after: Cart | null
@@ -18,7 +18,7 @@ const emptiedMs = 60_000
  * changes again.
  */
 export function useCartUndo({ id, state, setState }: CartOnScreen) {
-  const [last, setLast] = useState<Offered | null>(null)
+  const [last, setLast] = useState<Removal | null>(null)
   const isOver =
     last !== null && (last.cartId !== id || (last.after !== null && last.after !== state.cart))
   if (isOver) setLast(null)
@@ -29,7 +29,7 @@ export function useCartUndo({ id, state, setState }: CartOnScreen) {
   }, [last])
   return {
     last: isOver ? null : last,
-    offer: (after: Offered['after'], { text, onUndo }: CartUndo) => {
+    offer: (after: Removal['after'], { text, onUndo }: CartUndo) => {
       let isUsed = false
       setLast({
         text,

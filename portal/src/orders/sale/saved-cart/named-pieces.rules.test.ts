@@ -3,7 +3,7 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import { noHolder } from '../buyer/details.rules.ts'
 import { holdersOf } from '../buyer/holders.rules.ts'
 import { emptyState, type CartState } from './cart-state.rules.ts'
-import { namesGone, withCart } from './pieces.rules.ts'
+import { namesGone, withCart } from './named-pieces.rules.ts'
 
 const line = (quantity: number, over: Partial<CartLine> = {}) =>
   ({ key: 'adult', quantity, ...over }) as CartLine
@@ -35,9 +35,9 @@ test('one piece fewer is an anonymous one as long as there is one, then the last
   const two = fewer(three, 2)
   expect(textOf(two)).toEqual(['Marie, Luc'])
   expect(namesGone(three, two)).toEqual([])
-  const one = fewer(two, 1)
-  expect(textOf(one)).toEqual(['Marie'])
-  expect(namesGone(two, one)).toEqual(['Luc'])
+  const last = fewer(two, 1)
+  expect(textOf(last)).toEqual(['Marie'])
+  expect(namesGone(two, last)).toEqual(['Luc'])
 })
 
 test('what was answered for a piece moves with its person', () => {
