@@ -33,7 +33,7 @@ export function CartChips({ cart, sale, asked, code, discount, box }: Props) {
   const given = useDiscountText()(sale.discount)
   const mayDiscount = sale.discount !== null || (sale.draft?.discountCeiling ?? 0) > 0
   return (
-    <FadingRow className={`below-8 ${styles.chips}`} tabIndex={-1}>
+    <FadingRow className={`below-4 ${styles.chips}`} tabIndex={-1}>
       <BuyerChips cart={cart} sale={sale} asked={asked} />
       <UnstyledButton
         className={styles.chip}

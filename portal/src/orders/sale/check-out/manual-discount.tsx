@@ -36,19 +36,15 @@ export function ManualDiscount({
   ceiling,
 }: Props) {
   const messages = useMessages(promoCodeMessages)
-  const language = useLanguage()
   const box = useRef<HTMLFieldSetElement>(null)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isApplying, setApplying] = useState(false)
   const { settings, reason, missing } = discount
+  const problems = useProblems(discount, ceiling)
   const unit = settings.endsWith('$') ? '$' : '%'
   const number = settings.slice(0, -1)
   const broken = brokenRule(settings, ceiling)
-  const isShown = (field: Field) => areAllShown || left.has(field)
-  const problems = {
-    settings: number === '' ? messages.amountMissing : broken && sentenceOf(broken, language),
-    reason: missing === 'reason' || reason.trim() === '' ? messages.reasonMissing : null,
-  }
+  const shownProblem = (field: Field) => (areAllShown || left.has(field) ? problems[field] : null)
   const isBad = Boolean(problem ?? broken ?? missing)
   if (isApplying && isBad) setApplying(false)
   useEffect(() => {
@@ -83,7 +79,7 @@ export function ManualDiscount({
           autoComplete="off"
           value={number}
           data-field="discount.settings"
-          error={problem ?? (isShown('settings') ? problems.settings : null)}
+          error={problem ?? shownProblem('settings')}
           onBlur={leave('settings')}
           onKeyDown={onKeyDown}
           onChange={(event) =>
@@ -106,7 +102,7 @@ export function ManualDiscount({
           required
           value={reason}
           data-field="discount.reason"
-          error={isShown('reason') ? problems.reason : null}
+          error={shownProblem('reason')}
           onBlur={leave('reason')}
           onKeyDown={onKeyDown}
           onChange={(event) => change({ reason: event.currentTarget.value })}
@@ -117,4 +113,16 @@ export function ManualDiscount({
       </div>
     </fieldset>
   )
+}
+
+/** Sentences about the fields, by the rules of the API. */
+function useProblems({ settings, reason }: DiscountOfSale, ceiling: number | undefined) {
+  const messages = useMessages(promoCodeMessages)
+  const language = useLanguage()
+  const broken = brokenRule(settings, ceiling)
+  const isEmpty = settings.length === 1
+  return {
+    settings: isEmpty ? messages.amountMissing : broken && sentenceOf(broken, language),
+    reason: reason.trim() === '' ? messages.reasonMissing : null,
+  }
 }

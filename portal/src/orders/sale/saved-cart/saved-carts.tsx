@@ -48,7 +48,7 @@ export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
       (isParked || lines > 0 || clientName !== ''),
   )
   return (
-    <Stack gap={4} mb={8}>
+    <Stack gap={4} mb={4}>
       <section className={styles.row} aria-label={messages.carts}>
         <ul className={styles.current}>
           <li aria-current="true">
