@@ -260,8 +260,9 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
   },
   discountFormat: {
     fr: () =>
-      'Entrez un montant comme 30,00\u00a0$ ou un pourcentage comme 15\u00a0%, plus grand que zéro.',
-    en: () => 'Enter an amount such as 30.00$ or a percentage such as 15%, above zero.',
+      'Entrez un montant comme 30,00\u00a0$ ou un pourcentage comme 15\u00a0%, au-dessus de zéro et d’au plus 100\u00a0%.',
+    en: () =>
+      'Enter an amount such as 30.00$ or a percentage such as 15%, above zero and at most 100%.',
   },
   prepaidTax: {
     fr: () => 'Entrez un montant de 0 à 10\u00a0000\u00a0$, avec au plus deux décimales.',

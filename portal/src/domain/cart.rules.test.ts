@@ -7,6 +7,10 @@ import {
   ticketsOf,
   whenSlot,
   withLine,
+  withMore,
+  withPieces,
+  withTotal,
+  type Cart,
   type CartLine,
   type Slot,
 } from './cart.rules.ts'
@@ -41,16 +45,44 @@ test('the same type at the same slot is one line; at any time it is another', ()
 })
 
 test('a cart has at most fifty lines; more pieces of a line, or a removed line, are always allowed', () => {
-  const other = (n: number): CartLine => ({ ...line(1), key: `k${n}` })
-  const full = Array.from({ length: 50 }, (_, n) => other(n))
-  expect(exceedsCart(full.slice(1), [other(50)])).toBe(false)
-  expect(exceedsCart(full, [other(50)])).toBe(true)
-  expect(exceedsCart(full, [{ ...other(3), quantity: 9 }])).toBe(false)
-  expect(exceedsCart(full, [{ ...other(50), quantity: 0 }])).toBe(false)
-  expect(exceedsCart(full.slice(2), [other(50), other(51), other(52)])).toBe(true)
-  const longer = [...full, other(50), other(51)]
-  expect(exceedsCart(longer, [{ ...other(3), quantity: 9 }])).toBe(false)
-  expect(exceedsCart(longer, [{ ...other(3), quantity: 0 }])).toBe(false)
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, n): CartLine => ({ ...line(1), key: `k${n}` }))
+  expect(exceedsCart(lines(49), lines(50))).toBe(false)
+  expect(exceedsCart(lines(50), lines(51))).toBe(true)
+  expect(exceedsCart(lines(50), withLine(lines(50), { ...line(9), key: 'k3' }))).toBe(false)
+  expect(exceedsCart(lines(52), lines(51))).toBe(false)
+})
+
+const sizes = (cart: Cart) => cart.map(({ quantity }) => quantity)
+
+test('more than 25 pieces of a choice are lines of at most 25, next to each other', () => {
+  const class40 = withTotal([line(1, null)], line(40))
+  expect(sizes(class40)).toEqual([1, 25, 15])
+  expect(quantityOf(class40, line(1).key)).toBe(40)
+  expect(new Set(class40.map(({ key }) => key)).size).toBe(3)
+  const larger = withTotal([...class40, { ...line(1), key: 'other' }], line(60))
+  expect(sizes(larger)).toEqual([1, 25, 25, 10, 1])
+  expect(sizes(withTotal(larger, line(24)))).toEqual([1, 24, 1])
+  expect(sizes(withTotal(larger, line(0)))).toEqual([1, 1])
+})
+
+test('one more piece of a full line goes to the next line of the choice, and then to a new one', () => {
+  const full = withPieces([], line(25))
+  const [first] = full
+  const two = withPieces(full, { ...first!, quantity: 26 })
+  expect(sizes(two)).toEqual([25, 1])
+  expect(sizes(withPieces(two, { ...first!, quantity: 26 }))).toEqual([25, 2])
+  expect(sizes(withPieces(two, { ...first!, quantity: 3 }))).toEqual([3, 1])
+  expect(sizes(withPieces(two, { ...two[1]!, quantity: 0 }))).toEqual([25])
+  expect(sizes(withMore(withPieces(two, { ...first!, quantity: 0 }), line(30), 30))).toEqual([
+    25, 6,
+  ])
+})
+
+test('the first line of a choice has its accessories', () => {
+  const helmet = { productId: 'helmet', title, quantity: 30 }
+  const cart = withTotal([], { ...line(30), accessories: [helmet] })
+  expect(cart.map(({ accessories }) => accessories)).toEqual([[helmet], undefined])
 })
 
 test('a dated ticket carries the three members of its slot, an undated one none', () => {

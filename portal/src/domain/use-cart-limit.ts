@@ -1,6 +1,6 @@
 import { notifyError } from '../kit/layout/notify.tsx'
 import { bilingual, useMessages } from '../kit/text/messages.ts'
-import { exceedsCart, mostLines, type Cart, type CartLine } from './cart.rules.ts'
+import { exceedsCart, mostLines, type Cart } from './cart.rules.ts'
 
 const cartLimitMessages = bilingual({
   fr: {
@@ -13,11 +13,11 @@ const cartLimitMessages = bilingual({
   },
 })
 
-/** Whether lines may be added to a cart or a quote; a notice says why they may not. */
-export function useCartLimit(): (cart: Cart, lines: readonly CartLine[]) => boolean {
+/** Whether a cart or a quote may grow to another one; a notice says why it may not. */
+export function useCartLimit(): (before: Cart, after: Cart) => boolean {
   const messages = useMessages(cartLimitMessages)
-  return (cart, lines) => {
-    if (!exceedsCart(cart, lines)) return true
+  return (before, after) => {
+    if (!exceedsCart(before, after)) return true
     notifyError(messages.title(mostLines), messages.next)
     return false
   }

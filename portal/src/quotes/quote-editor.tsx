@@ -49,7 +49,8 @@ export function QuoteEditor({ composer: Compose, written, onWrite, ...props }: P
   const preview = useQuotePreview(cart, draft)
   const mayAdd = useCartLimit()
   const onLine = (line: CartLine) => {
-    if (mayAdd(cart, [line])) onWrite({ draft, cart: withLine(cart, line) })
+    const changed = withLine(cart, line)
+    if (mayAdd(cart, changed)) onWrite({ draft, cart: changed })
   }
   return (
     <>

@@ -12,6 +12,7 @@ import { hasAllotmentsDatabase } from '../../kit/session/allotments-database.ts'
 import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { connectionMessages } from './connection.messages.ts'
+import { useHeightVariable } from './use-height-variable.ts'
 import styles from './connection-banner.module.css'
 
 /** How long the restored connection is shown, in milliseconds. */
@@ -24,7 +25,7 @@ export function ConnectionBanner() {
   const isBack = useIsBack(state === 'good')
   const isAtCounter = useLocation().pathname === '/sell'
   const sellsOffline = useSellsOffline(isAtCounter)
-  const place = useRoomBelow()
+  const place = useHeightVariable<HTMLOutputElement>('--banner')
   return (
     <output ref={place} className={styles.place}>
       {state === 'slow' && (
@@ -39,19 +40,6 @@ export function ConnectionBanner() {
       {state === 'good' && !isAtCounter && <Unanswered />}
     </output>
   )
-}
-
-/** Tells sticky columns the height of the banner, under which they would be. */
-function useRoomBelow() {
-  const place = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) =>
-      document.documentElement.style.setProperty('--banner', `${entry!.contentRect.height}px`),
-    )
-    observer.observe(place.current!)
-    return () => observer.disconnect()
-  }, [])
-  return place
 }
 
 type LostProps = { since: number; isAtCounter: boolean; sellsOffline: boolean }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { appMessages } from '../app.messages.ts'
+import { useHeightVariable } from './use-height-variable.ts'
 import styles from './offline-banner.module.css'
 
 /**
@@ -19,7 +20,11 @@ export function OfflineBanner() {
     </>
   )
   return (
-    <section className={styles.banner} aria-label={messages.offline}>
+    <section
+      ref={useHeightVariable<HTMLElement>('--office-banner')}
+      className={styles.banner}
+      aria-label={messages.offline}
+    >
       <Tooltip label={messages.offlineHint}>
         {/* A button, so that the hint can be reached by keyboard. */}
         {mayOpen(useBusiness(), 'MyTicketing') ? (

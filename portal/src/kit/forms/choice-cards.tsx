@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { watchEnds } from '../layout/watch-ends.ts'
 import styles from './choice-cards.module.css'
 
 type Choice<T extends string> = {
@@ -22,6 +23,8 @@ type Props<T extends string> = {
   /** `data-field` of the group, to focus it when nothing is chosen. */
   field?: string
   error?: string | null
+  /** Shown in the place of one more card. */
+  after?: ReactNode
 }
 
 /**
@@ -37,18 +40,25 @@ export function ChoiceCards<T extends string>({
   isLegendHidden = false,
   field,
   error = null,
+  after,
 }: Props<T>) {
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
+  const isSwiped = layout === 'times' || layout === 'days' || layout === 'tiles'
   useEffect(() => {
-    if (value !== null && (layout === 'times' || layout === 'days')) showChosen(row.current!)
-  }, [value, layout])
+    if (value !== null && isSwiped) showChosen(row.current!)
+  }, [value, isSwiped])
+  useEffect(() => (isSwiped ? watchEnds(row.current) : undefined), [isSwiped])
   return (
     <fieldset className={styles.set} {...(error && { 'aria-describedby': `${name}-error` })}>
       <legend className={isLegendHidden ? 'visually-hidden' : 'size-14 strong below-8'}>
         {legend}
       </legend>
-      <div ref={row} className={styles.cards} data-layout={layout}>
+      <div
+        ref={row}
+        className={isSwiped ? `fading ${styles.cards}` : styles.cards}
+        data-layout={layout}
+      >
         {choices.map((choice, i) => (
           <label key={choice.value} className={styles.card}>
             <input
@@ -66,6 +76,7 @@ export function ChoiceCards<T extends string>({
             </span>
           </label>
         ))}
+        {after}
       </div>
       {error && (
         <p id={`${name}-error`} className="error size-12 no-margin above-4">

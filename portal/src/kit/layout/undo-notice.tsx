@@ -9,18 +9,18 @@ import { undoMessages } from './undo-notice.messages.ts'
 
 const languageOnScreen = () => (document.documentElement.lang === 'en' ? 'en' : 'fr')
 
-type Undoable = { title: string; onUndo: () => void }
+type Undoable = { title: string; onUndo: () => void; seconds?: number }
 /**
  * Notification of an action that can be undone for some seconds. It is outside the pages, so it
  * stays during navigation. Ctrl+Z undoes, except in a field.
  */
-export function notifyUndoable({ title, onUndo }: Undoable): void {
+export function notifyUndoable({ title, onUndo, seconds = undoSeconds }: Undoable): void {
   const id = `undo-${crypto.randomUUID()}`
   const hide = () => void notifications.hide(id)
   notifications.show({
     id,
     title,
-    message: <UndoButton onUndo={onUndo} onEnd={hide} />,
+    message: <UndoButton onUndo={onUndo} seconds={seconds} onEnd={hide} />,
     color: 'teal',
     icon: <IconArrowBackUp size={16} aria-hidden />,
     closeButtonProps: { 'aria-label': kitMessages[languageOnScreen()].hideNotice },
@@ -30,10 +30,11 @@ export function notifyUndoable({ title, onUndo }: Undoable): void {
 }
 
 /** The countdown is hidden from screen readers, which would read it every second. */
-function UndoButton({ onUndo, onEnd }: Omit<Undoable, 'title'> & { onEnd: () => void }) {
+type UndoButtonProps = Required<Omit<Undoable, 'title'>> & { onEnd: () => void }
+function UndoButton({ onUndo, seconds, onEnd }: UndoButtonProps) {
   const messages = undoMessages[languageOnScreen()]
-  const [until] = useState(() => Date.now() + undoSeconds * 1000)
-  const [left, setLeft] = useState<number>(undoSeconds)
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
   const wasPressed = useRef(false)
   const hasFinger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   useEffect(() => {

@@ -10,8 +10,8 @@ export type TotalRow = {
 }
 
 /**
- * Labels left, figures right, the total in bold. While new figures load, the old ones are hidden
- * but keep their place, so that nobody takes them for those of the current choice.
+ * Labels left, figures right, the total in bold. While new figures load, or as long as they cannot
+ * be computed, the old ones are faint.
  */
 export function TotalsList({
   rows,

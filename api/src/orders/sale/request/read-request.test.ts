@@ -110,6 +110,13 @@ test('without a requested day, a line gets the next day with places, as on the s
   await aSlot(server, staff, { activityId, date: '2030-02-09', quantity: 2 })
   expect(await read(staff, '2 ad')).toEqual(['2 Adulte ready 2030-02-09 09:00'])
   expect(await read(staff, '3 ad')).toEqual(['3 Adulte soldOut 2030-02-09'])
+  await aSlot(server, staff, { activityId, date: '2030-02-10', quantity: 30 })
+  expect(await read(staff, '30 ad', { date: '2030-02-10' })).toEqual([
+    '25 Adulte ready 2030-02-10 09:00',
+  ])
+  expect(await read(staff, '31 ad', { date: '2030-02-10' })).toEqual([
+    '25 Adulte soldOut 2030-02-10',
+  ])
   expect(await read(staff, '2 ad', { date: today })).toEqual([`2 Adulte notOffered ${today}`])
   expect(await read(staff, '2 ad aujourd’hui')).toEqual([`2 Adulte notOffered ${today}`])
 })

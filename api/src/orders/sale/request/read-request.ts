@@ -1,4 +1,3 @@
-import { mostPerLine } from '@guichet/contract/orders/sale/cart.ts'
 import * as contract from '@guichet/contract/orders/sale/read-request.ts'
 import {
   activityExists,
@@ -89,7 +88,5 @@ function placesFor(type: Sellable, line: RequestedLine, { wanted, slotsOf }: Oth
       other.time?.at === line.time?.at
     )
   })
-  return sumOf(
-    [...new Set([...beside, line])].map(({ quantity }) => Math.min(quantity, mostPerLine)),
-  )
+  return sumOf([...new Set([...beside, line])].map(({ quantity }) => quantity))
 }

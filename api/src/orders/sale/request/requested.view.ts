@@ -63,6 +63,6 @@ function stateOf(
   if (chosenLater.has(type.kind)) return { slot: null, state: 'toChoose' }
   if (hasSlot(type, line)) return requestedSlot(slots, { time: line.time, places, now })
   const left = stockLeft(type)
-  const isEnough = left === null || left >= Math.min(line.quantity, mostPerLine)
+  const isEnough = left === null || left >= line.quantity
   return { slot: null, state: isEnough ? 'ready' : 'soldOut' }
 }

@@ -17,7 +17,7 @@ const holder = (firstName: string) => ({ firstName, lastName: '', birthDate: '',
 
 test('a line names the people whose piece it is, each one once, and nobody of a removed piece', () => {
   const [child, pass] = [lineOf('child/2030-01-01T09:00:00.000Z', 2), lineOf('pass', 1)]
-  const names = holdersOf({
+  const { namesOf: names, textOf } = holdersOf({
     party: [
       { person: person('Léa', 'Roy'), seats: [seat(child.key, 0), seat('helmet', 0)] },
       { person: person('Max', ''), seats: [seat(child.key, 1)] },
@@ -37,4 +37,13 @@ test('a line names the people whose piece it is, each one once, and nobody of a 
   expect(names(child)).toEqual(['Léa Roy', 'Max'])
   expect(names(pass)).toEqual(['Zoé'])
   expect(names(lineOf('other', 1))).toEqual([])
+  expect(textOf(child)).toBe('Léa Roy, Max')
+  expect(textOf(lineOf('other', 1))).toBe('')
+})
+
+test('a line with a named person and anonymous pieces shows the name and how many others there are', () => {
+  const marie = { person: person('Marie', 'Tremblay'), seats: [seat('adult', 0)] }
+  const { textOf } = holdersOf({ party: [marie], details: { holders: {}, answers: {} } })
+  expect(textOf(lineOf('adult', 3))).toBe('Marie Tremblay + 2')
+  expect(textOf(lineOf('adult', 1))).toBe('Marie Tremblay')
 })

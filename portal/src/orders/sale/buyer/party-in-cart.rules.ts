@@ -1,6 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { quantityOf, type Cart } from '../../../domain/cart.rules.ts'
+import { quantityOfLine, type Cart } from '../../../domain/cart.rules.ts'
 
 /** A person of a family or a group, as far as known. */
 export type Person = {
@@ -24,7 +24,7 @@ export type Party = readonly { person: Person; seats: readonly PartySeat[] }[]
 export function partyBody(cart: Cart, party: Party): Pick<Body<typeof sell>, 'party'> {
   const members = party.flatMap(({ person, seats }) => {
     const pieces = seats
-      .filter(({ key, ordinal }) => ordinal < quantityOf(cart, key))
+      .filter(({ key, ordinal }) => ordinal < quantityOfLine(cart, key))
       .map(({ key, ordinal, isSizeOpen }) => ({
         line: cart.findIndex((line) => line.key === key),
         ordinal,

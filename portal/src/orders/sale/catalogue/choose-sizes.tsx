@@ -70,6 +70,7 @@ export function ChooseSizes({
     const { max, over } = most(left, inCart)
     return { id: publicId, name: localized(name ?? model.name), free: left, inCart, max, over }
   }
+  const carrier = cart.find((line) => sizes.some(({ key }) => key === line.key))
   if (error && !data) return <ProblemAlert error={error} />
   return (
     <>
@@ -104,7 +105,7 @@ export function ChooseSizes({
         <ChooseAccessories
           accessories={accessories}
           inventory={data}
-          carrier={cart.find((line) => sizes.some(({ key }) => key === line.key))}
+          carrier={carrier && { ...carrier, quantity: quantityOf(cart, carrier.key) }}
           onLine={onLine}
         />
       )}

@@ -137,21 +137,25 @@ const Tiles = memo(function Tiles({ tiles: { shown, away }, chosen, onWanted }: 
           ...(away.includes(tile) && { look: 'closed' as const }),
           content: <TileLabel tile={tile} name={nameOf(tile)} />,
         }))}
+        after={
+          away.length > 0 &&
+          shown.length > 0 &&
+          !isAway && (
+            <Button
+              variant="subtle"
+              className={styles.away!}
+              aria-expanded={isAwayShown}
+              onClick={() => setAwayShown((was) => !was)}
+            >
+              {awayText(away)}
+            </Button>
+          )
+        }
       />
       {near.length < found.length && (
         <Text size="sm" c="dimmed">
           {messages.moreActivities(found.length - near.length)}
         </Text>
-      )}
-      {away.length > 0 && shown.length > 0 && !isAway && (
-        <Button
-          variant="subtle"
-          className={styles.low!}
-          aria-expanded={isAwayShown}
-          onClick={() => setAwayShown((was) => !was)}
-        >
-          {awayText(away)}
-        </Button>
       )}
     </div>
   )

@@ -22,7 +22,7 @@ const icons: Record<string, Icon> = {
   products: IconShoppingBag,
 }
 
-/** Name of an activity, its next slot with places left, and its lowest price. */
+/** Name of an activity, and its next slot with places left, or else its lowest price. */
 export const TileLabel = memo(function TileLabel({ tile, name }: { tile: Tile; name: string }) {
   const messages = useMessages(sellMessages)
   const money = useMoney()
@@ -45,8 +45,13 @@ export const TileLabel = memo(function TileLabel({ tile, name }: { tile: Tile; n
         </span>
       ) : (
         <span className={styles.facts}>
-          {open && <NextSlot open={open} />}
-          <span>{fromPrice === 0 ? messages.free : messages.from(money(fromPrice))}</span>
+          {open ? (
+            <NextSlot open={open} />
+          ) : (
+            <span className={styles.price}>
+              {fromPrice === 0 ? messages.free : messages.from(money(fromPrice))}
+            </span>
+          )}
         </span>
       )}
       <TilePicture imageUrl={activity.imageUrl} sign={IconTicket} />
@@ -63,11 +68,11 @@ function NextSlot({
   const { remainingQuantity: left } = next
   const look = left <= 0 ? 'full' : next.isNearlyFull && 'nearlyFull'
   return (
-    <span>
-      <span className={styles.hour}>{next.timeslotBegin}</span>{' '}
+    <>
+      <span className={styles.hour}>{next.timeslotBegin}</span>
       <span data-look={look || undefined} className={styles.left}>
         {left > 0 ? messages.places(left) : messages.openness.full}
       </span>
-    </span>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
-import { mostPerLine } from '../../../domain/cart.rules.ts'
+import { mostLines, mostPerLine } from '../../../domain/cart.rules.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 
 /** True while the cart holds its places: `left` then excludes the cart's own. */
 export const HeldContext = createContext(false)
 
-/** Maximum quantity per line; higher in quotes than at the counter. */
-export const LineLimitContext = createContext(mostPerLine)
+/** Maximum quantity of a choice: per line in quotes; the counter divides it into lines. */
+export const LineLimitContext = createContext(mostPerLine * mostLines)
 
-/** Maximum quantity of a line and its reason: the limit per line, or the remaining quantity. */
+/** Maximum quantity of a choice and its reason: the limit, or the remaining quantity. */
 export function useLineLimit(own?: number) {
   const usual = useContext(LineLimitContext)
   const limit = own ?? usual

@@ -9,6 +9,7 @@ import { useBuyerPanel } from '../buyer/use-buyer-panel.ts'
 import { readSellSearch } from '../catalogue/sell-search.rules.ts'
 import { useHeldPlaces } from '../counter/hold-places.tsx'
 import { useCounter } from '../counter/use-counter.ts'
+import { useCartUndo } from '../saved-cart/use-cart-undo.ts'
 import { useSavedCart } from '../saved-cart/use-saved-cart.ts'
 import { CheckOut } from './check-out.tsx'
 
@@ -30,10 +31,11 @@ function Counter() {
   const { setState } = kept
   useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
   const asked = useBuyerPanel(kept)
+  const undo = useCartUndo(kept)
   return (
     <>
       <h1>Vendre</h1>
-      <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
+      <CheckOut {...{ kept, hold, counter, asked, undo }} onLine={nothing} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useCallbackRef, useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
@@ -16,10 +16,12 @@ import { CartLines } from '../counter/cart-lines.tsx'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Counter } from '../counter/use-counter.ts'
+import type { CartUndos } from '../saved-cart/use-cart-undo.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartChips } from './cart-chips.tsx'
 import { CartSheet } from './cart-sheet.tsx'
+import { UndoLine } from './undo-line.tsx'
 import { useCartSheet } from './use-cart-sheet.ts'
 import { useCheckOut } from './use-check-out.ts'
 import styles from '../counter/cart.module.css'
@@ -29,6 +31,8 @@ const loadFields = () => import('./sale-fields.tsx')
 const loadFoot = () => import('./sale-footer.tsx')
 const SavedCarts = lazyPart(() => import('../saved-cart/saved-carts.tsx'), 'SavedCarts')
 const WaitingSale = lazyPart(() => import('../waiting/waiting-sale.tsx'), 'WaitingSale')
+// Loaded on demand, because few sales have a discount.
+const ManualDiscount = lazyPart(() => import('./manual-discount.tsx'), 'ManualDiscount')
 const SaleFields = lazyPart(loadFields, 'SaleFields')
 const SaleFooter = lazyPart(loadFoot, 'SaleFooter')
 type Props = {
@@ -36,11 +40,12 @@ type Props = {
   hold: HeldPlaces
   counter: Pick<Counter, 'sale' | 'own' | 'waiting' | 'settle'>
   asked: BuyerPanelState
+  undo: CartUndos
   onLine: (line: CartLine) => void
 }
 
 /** Cart, client, invoice and payment. An error keeps all input. */
-export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
+export function CheckOut({ kept, hold, counter, asked, undo, onLine }: Props) {
   const { cart } = kept.state
   const { own } = counter
   useEffect(() => {
@@ -74,14 +79,20 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
             asked.setOpen(false)
             sheet.open()
           }}
+          undo={undo.last}
         />
       )}
       <CartSheet box={box} isShown={isShown} onClose={sheet.close}>
-        <SavedCarts kept={kept} hold={hold} isLocked={sale.isSelling || own !== undefined} />
+        <SavedCarts
+          kept={kept}
+          hold={hold}
+          undo={undo}
+          isLocked={sale.isSelling || own !== undefined}
+        />
         {isFilled ? (
-          <FilledCart {...{ kept, hold, sale, asked, box, onLine }} />
+          <FilledCart {...{ kept, hold, sale, asked, undo, box, onLine }} />
         ) : (
-          <EmptyOrWaiting kept={kept} counter={counter} />
+          <EmptyOrWaiting kept={kept} undo={undo} counter={counter} />
         )}
       </CartSheet>
     </>
@@ -89,7 +100,8 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
 }
 
 /** The lines of a sale whose response is awaited, or the sentence of an empty cart. */
-function EmptyOrWaiting({ kept, counter: { own, ...counter } }: Pick<Props, 'kept' | 'counter'>) {
+type EmptyProps = Pick<Props, 'kept' | 'counter' | 'undo'>
+function EmptyOrWaiting({ kept, undo, counter: { own, ...counter } }: EmptyProps) {
   const messages = useMessages(sellMessages)
   return (
     <>
@@ -99,12 +111,13 @@ function EmptyOrWaiting({ kept, counter: { own, ...counter } }: Pick<Props, 'kep
           {messages.cartEmpty}
         </Text>
       )}
+      <UndoLine undo={undo.last} />
       {own && (
         <>
           <div className={styles.scroller} inert>
             <CartLines
               cart={kept.state.cart}
-              holders={holdersOf(kept.state)}
+              holders={holdersOf(kept.state).textOf}
               draft={undefined}
               error={null}
               onLine={() => {}}
@@ -122,28 +135,46 @@ function EmptyOrWaiting({ kept, counter: { own, ...counter } }: Pick<Props, 'kep
   )
 }
 
-type FilledProps = Pick<Props, 'kept' | 'hold' | 'asked' | 'onLine'> & {
+type FilledProps = Pick<Props, 'kept' | 'hold' | 'asked' | 'undo' | 'onLine'> & {
   sale: ReturnType<typeof useCheckOut>
   box: RefObject<HTMLElement | null>
 }
 /** Lines that scroll between the buttons above them and the payment below them. */
-function FilledCart({ kept, hold, sale, asked, box, onLine }: FilledProps) {
+function FilledCart({ kept, hold, sale, asked, undo, box, onLine }: FilledProps) {
   const { cart } = kept.state
   const sellTo = useBuyer(kept)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const code = { isOpen: isCodeOpen, setOpen: setCodeOpen }
+  const [isDiscountOpen, setDiscountOpen] = useState(sale.discount?.missing != null)
+  const discount = { isOpen: isDiscountOpen, setOpen: setDiscountOpen }
+  const closeDiscount = useCallbackRef(() => {
+    setDiscountOpen(false)
+    box.current?.querySelector<HTMLElement>('[data-discount]')?.focus()
+  })
   return (
     <>
-      <CartChips cart={cart} sale={sale} asked={asked} code={code} box={box} />
+      <CartChips {...{ cart, sale, asked, code, discount, box }} />
       <div className={styles.scroller} data-scroller tabIndex={-1} inert={sale.isSelling}>
+        {sale.discount && isDiscountOpen && (
+          <ManualDiscount
+            discount={sale.discount}
+            onChange={sale.setDiscount}
+            onApplied={closeDiscount}
+            areAllShown={sale.wasPressed}
+            isCurrent={sale.isCurrent}
+            problem={sale.discountProblem}
+            ceiling={sale.draft?.discountCeiling}
+          />
+        )}
         <CartLines
           cart={cart}
-          holders={holdersOf(kept.state)}
+          holders={holdersOf(kept.state).textOf}
           draft={sale.isCurrent ? sale.draft : undefined}
           error={sale.previewError}
           restored={kept.restored}
           onLine={onLine}
         />
+        <UndoLine undo={undo.last} />
       </div>
       <div className={styles.foot} data-foot>
         <Suspense fallback={null}>

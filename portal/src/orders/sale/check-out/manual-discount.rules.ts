@@ -12,3 +12,15 @@ export function discountOf({ settings, reason }: DiscountFields): DiscountOfSale
   }
 }
 export const noDiscount = discountOf({ settings: '%', reason: '' })
+
+/**
+ * Rule of the API that typed settings break before they are sent: their format, or the limit of the
+ * person, in percent, which the server sends with the invoice. The server alone compares amounts.
+ */
+export function brokenRule(settings: string, ceiling: number | undefined): string | null {
+  const discount = readDiscount(settings)
+  if (discount === null) return 'discountFormat'
+  const isOver =
+    ceiling !== undefined && discount.rateMilli !== null && discount.rateMilli > ceiling * 1000
+  return isOver ? `discountCeiling:${ceiling}` : null
+}

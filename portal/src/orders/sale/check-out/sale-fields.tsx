@@ -11,7 +11,6 @@ import type { BuyerPanelState } from '../buyer/use-buyer-panel.ts'
 import { useKnownClient } from '../buyer/use-known-client.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Draft } from '../counter/sell.queries.ts'
-import { ManualDiscount } from './manual-discount.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 
 type Props = {
@@ -23,8 +22,8 @@ type Props = {
 }
 
 /**
- * Promo codes, discount and invoice of the cart. The fields of the client and of details are
- * rendered in the panel next to it.
+ * Promo codes and invoice of the cart. The fields of the client and of details are rendered in the
+ * panel next to it.
  */
 export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
   useEffect(() => {
@@ -50,14 +49,6 @@ export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
         hasField={code.isOpen}
         onLeave={() => code.setOpen(false)}
       />
-      {sale.discount && (
-        <ManualDiscount
-          discount={sale.discount}
-          onChange={sale.setDiscount}
-          areAllShown={sale.wasPressed}
-          problem={sale.discountProblem}
-        />
-      )}
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>
@@ -65,7 +56,7 @@ export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
 }
 
 /**
- * The server's invoice without its total, which is next to the button. The amounts are hidden while
+ * The server's invoice without its total, which is next to the button. The amounts are faint while
  * a newer invoice is loading.
  */
 function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {

@@ -13,6 +13,7 @@ import { sellMessages } from '../counter/sell.messages.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { splitOf } from './group-terms.rules.ts'
 import type { useCheckOut } from './use-check-out.ts'
+import styles from '../counter/cart.module.css'
 
 type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut> }
 
@@ -39,14 +40,17 @@ export function SaleFooter({ cart, hold, sale }: Props) {
           ]}
         />
       )}
-      {sale.draft && (
-        <PayButtons sale={sale} now={split?.now ?? sale.draft.finalCost}>
-          <HoldItem hold={hold} cart={cart} isDisabled={!sale.canHold} />
-        </PayButtons>
-      )}
       {hold.held && (
         <HeldNote held={hold.held} isDisabled={sale.isSelling} onRelease={hold.letGo} />
       )}
+      {/* At the end and of one height, so that the buttons never move under a finger. */}
+      <div className={styles.pay}>
+        {sale.draft && (
+          <PayButtons sale={sale} now={split?.now ?? sale.draft.finalCost}>
+            <HoldItem hold={hold} cart={cart} isDisabled={!sale.canHold} />
+          </PayButtons>
+        )}
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Cart } from '../../../domain/cart.rules.ts'
+import { isSameCart, type Cart } from '../../../domain/cart.rules.ts'
 import type { PaidBy, ProviderMethod } from '../../../domain/pay/paid-by.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { previewPauseMs } from '../../../kit/forms/pauses.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../../kit/text/messages.ts'
 import { postalCodeOf, type Client } from '../buyer/client.rules.ts'
 import { missingDetails, type FormOfCart } from '../buyer/details.rules.ts'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
-import { usePreview, type SaleCommand } from '../counter/sell.queries.ts'
+import { usePreview, type Draft, type SaleCommand } from '../counter/sell.queries.ts'
 import { useShown, useCartForm } from '../counter/use-cart-form.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { firstBad, saleBody, shortageOf, tooMany, type DiscountOfSale } from './check-out.rules.ts'
@@ -23,6 +23,19 @@ type Circumstances = {
   discount: DiscountOfSale | null
   client: Client
 }
+/** The last invoice of the cart, also while it has none, as with a wrong discount. */
+function useKnownDraft(
+  cart: Cart,
+  { data, isPlaceholderData }: ReturnType<typeof usePreview>,
+): Draft | undefined {
+  const [last, setLast] = useState<{ cart: Cart; draft: Draft } | null>(null)
+  if (data && !isPlaceholderData && data !== last?.draft) setLast({ cart, draft: data })
+  return data ?? (last && isSameCart(last.cart, cart) ? last.draft : undefined)
+}
+
+const isSettled = ({ data, isPlaceholderData, isFetching }: ReturnType<typeof usePreview>) =>
+  data !== undefined && !isPlaceholderData && !isFetching
+
 function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circumstances) {
   const [still] = useDebouncedValue(cart, previewPauseMs)
   const postalCode = postalCodeOf(client)
@@ -37,7 +50,8 @@ function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circums
     discount: stillDiscount,
     isAsked,
   })
-  const draft = cart.length ? preview.data : undefined
+  const known = useKnownDraft(still, preview)
+  const draft = cart.length ? known : undefined
   return {
     draft,
     forms: draft?.forms ?? noForms,
@@ -48,8 +62,7 @@ function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circums
       stillPostalCode === postalCode &&
       stillDiscount === discount &&
       isAsked &&
-      !preview.isPlaceholderData &&
-      !preview.isFetching,
+      isSettled(preview),
     error: preview.error,
   }
 }

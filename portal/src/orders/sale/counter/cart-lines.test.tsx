@@ -27,7 +27,7 @@ function Panel() {
       </button>
       <CartLines
         cart={cart}
-        holders={() => []}
+        holders={() => ''}
         draft={undefined}
         error={null}
         onLine={(changed) => setCart((was) => withLine(was, changed))}
@@ -97,7 +97,7 @@ test.each([5, 50])(
           </button>
           <CartLines
             cart={cart}
-            holders={() => []}
+            holders={() => ''}
             draft={priced === cart ? draft : undefined}
             error={null}
             onLine={(changed) => setCart((was) => withLine(was, changed))}

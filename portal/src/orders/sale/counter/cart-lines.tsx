@@ -23,8 +23,8 @@ import styles from './cart.module.css'
 
 type Props = {
   cart: Cart
-  /** Names of the people whose piece a line is. */
-  holders: (line: CartLine) => readonly string[]
+  /** Names of the people whose piece a line is, in one text; empty without names. */
+  holders: (line: CartLine) => string
   draft: Draft | undefined
   error: unknown
   /** Saved state of the cart, with which changed prices are compared. */
@@ -56,11 +56,11 @@ export function CartLines({ cart, holders, draft, error, restored = null, onLine
         <Line
           key={line.key}
           line={line}
-          holders={holders(line).join(', ')}
+          holders={holders(line)}
           isAdded={line.key === added}
-          total={error ? undefined : totals.get(line)}
+          total={totals.get(line)}
           restored={restored}
-          isAsked={isAsked && !totals.has(line)}
+          isAsked={Boolean(error) || (isAsked && !totals.has(line))}
           problems={problemsOf(line, index)}
           onLine={change}
         />

@@ -79,6 +79,7 @@ export const sellMessages = bilingual({
     backToChoices: 'Retour aux choix',
     cartEmpty: 'Le panier est vide. Choisissez une activité, une date et une quantité.',
     remove: (what: string) => `Retirer ${what}`,
+    removed: (what: string) => `Retiré\u00a0: ${what}`,
     changeQuantity: (what: string, quantity: number) =>
       `${what}\u00a0: ${quantity}, changer la quantité`,
     onlyLeft: (left: number) =>
@@ -91,10 +92,9 @@ export const sellMessages = bilingual({
     fees: 'Frais de service',
     total: 'Total',
     fewLeft: (left: number) => (left > 0 ? `Il n’en reste que ${left}` : 'Il n’en reste plus'),
-    atMost: (most: number) => `Au plus ${most} par ligne`,
+    atMost: (most: number) => `Au plus ${most}`,
     shortcut: 'Ctrl ⏎',
     available: 'disponible',
-    freeDay: 'libre',
     fewOnDay: 'peu',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what: string, missing: number, left: number) =>
@@ -188,6 +188,7 @@ export const sellMessages = bilingual({
     backToChoices: 'Back to the choices',
     cartEmpty: 'The cart is empty. Choose an activity, a date and a quantity.',
     remove: (what) => `Remove ${what}`,
+    removed: (what) => `Removed: ${what}`,
     changeQuantity: (what, quantity) => `${what}: ${quantity}, change the quantity`,
     onlyLeft: (left) =>
       left <= 0
@@ -199,10 +200,9 @@ export const sellMessages = bilingual({
     fees: 'Service fees',
     total: 'Total',
     fewLeft: (left) => (left > 0 ? `Only ${left} left` : 'None left'),
-    atMost: (most) => `${most} at most per line`,
+    atMost: (most) => `${most} at most`,
     shortcut: 'Ctrl ⏎',
     available: 'available',
-    freeDay: 'open',
     fewOnDay: 'few',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what, missing, left) =>

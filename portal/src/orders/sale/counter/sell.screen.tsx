@@ -1,10 +1,7 @@
-import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { Anchor, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
-import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { useGoTo } from '../../../domain/go-to.tsx'
-import { useCartLimit } from '../../../domain/use-cart-limit.ts'
 import { connection } from '../../../kit/api/connection.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { consumePageFocus } from '../../../kit/focus/page-focus.ts'
@@ -19,14 +16,16 @@ import { ChooseTile } from '../catalogue/choose-tile.tsx'
 import type { SellSearch } from '../catalogue/sell-search.rules.ts'
 import { HeldContext } from '../catalogue/use-line-limit.ts'
 import { LazyParty } from '../party/lazy-party.tsx'
-import { useSavedCart, type CartOnScreen } from '../saved-cart/use-saved-cart.ts'
+import { useCartUndo } from '../saved-cart/use-cart-undo.ts'
+import { useSavedCart } from '../saved-cart/use-saved-cart.ts'
 import { LazySearchField } from '../search-field/lazy-search-field.tsx'
 import { useOpenActivities } from '../times/open-days.queries.ts'
-import { SharedDayContext, useSharedDay, type SharedDay } from '../times/shared-day.ts'
-import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { SharedDayContext, useSharedDay } from '../times/shared-day.ts'
+import { useHeldPlaces } from './hold-places.tsx'
 import { NothingToSell } from './nothing-to-sell.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable } from './sell.queries.ts'
+import { useAdding } from './use-adding.ts'
 import { useCounter, type Counter } from './use-counter.ts'
 import styles from './sell.module.css'
 
@@ -40,9 +39,6 @@ const CheckOut = lazyPart(
   'CheckOut',
   <Skeleton height={320} />,
 )
-/** Adds to the quantity of a line that is in the cart already. */
-const withMore = (cart: Cart, line: CartLine): Cart =>
-  withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
 
 // Preloaded while online, because it is needed when the network is lost.
 const loadWaiting = () => import('../waiting/waiting-list.tsx')
@@ -118,48 +114,6 @@ function Offered({ sellable, children }: OfferedProps) {
   return isOffering(sellable) ? children(sellable) : <NothingToSell />
 }
 
-type Adding = Pick<Counter, 'own' | 'setSold'> & {
-  kept: CartOnScreen
-  hold: HeldPlaces
-  shared: SharedDay
-  mayAdd: ReturnType<typeof useCartLimit>
-}
-/** Functions that change the cart on the screen from choices and from sentences. */
-function addingTo({ kept, hold, own, setSold, shared, mayAdd }: Adding) {
-  const change = (line: CartLine) => {
-    if (!mayAdd(kept.state.cart, [line])) return
-    hold.letGo()
-    kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
-  }
-  /** The waiting sale keeps its cart; what is added is for the next client. */
-  const beginNext = () => {
-    setSold(null)
-    if (own) kept.sold()
-  }
-  return {
-    change,
-    addCode: (code: string) => {
-      beginNext()
-      kept.setState((was) => ({
-        ...was,
-        codes: [...was.codes.filter((each) => codeKey(each) !== codeKey(code)), code],
-      }))
-    },
-    /** Preselects the date of the line just added. */
-    add: (line: CartLine) => {
-      change(line)
-      if (line.quantity > 0) shared.follow([line])
-    },
-    addLines: (lines: CartLine[]) => {
-      if (!mayAdd(own ? [] : kept.state.cart, lines)) return
-      beginNext()
-      if (!own) hold.letGo()
-      kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
-      shared.follow(lines)
-    },
-  }
-}
-
 const route = getRouteApi('/inside/sell')
 /** Preselection from the address. */
 const beginningOf = ({ activity, date, slot }: SellSearch) => ({
@@ -195,9 +149,9 @@ export function SellScreen() {
   const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold, first.moment)
   const asked = useBuyerPanel(kept)
-  const mayAdd = useCartLimit()
+  const undo = useCartUndo(kept)
+  const { change, add, addLines, addCode } = useAdding({ kept, hold, own, setSold, shared, undo })
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
-  const { change, add, addLines, addCode } = addingTo({ kept, hold, own, setSold, shared, mayAdd })
   const isLocked = sale.isPending || own !== undefined
   const isAsking = asked.isOpen && own === undefined
   const isChoosing = !sold && sellable.data !== undefined && isOffering(sellable.data)
@@ -270,6 +224,7 @@ export function SellScreen() {
                     hold={hold}
                     counter={counter}
                     asked={asked}
+                    undo={undo}
                     onLine={change}
                   />
                 </div>

@@ -32,7 +32,7 @@ export function LazyParty({ isLocked, ...props }: Props) {
         }
         onClick={() => setState('open')}
       >
-        {messages.party}
+        <span className={styles.partyName}>{messages.party}</span>
       </Button>
       {state !== 'never' && (
         <PartyDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { noDetails, type FormOfCart } from '../buyer/details.rules.ts'
 import type { Person } from '../buyer/party-in-cart.rules.ts'
-import { tooLong, withAnswers, withParty, withSeated } from './party-cart.rules.ts'
+import { withAnswers, withParty, withSeated } from './party-cart.rules.ts'
 
 const text = (fr: string, en = fr) => ({ fr, en })
 const person = (over: Partial<Person>): Person => ({
@@ -78,14 +78,17 @@ test('the photo of a person is set on passes that require one, and on no others'
   expect(Object.values(details.holders).map(({ picture }) => picture)).toEqual(['face', null])
 })
 
-test('a line that would exceed twenty-five is returned', () => {
-  const seats = [line('adult'), line('child'), line('adult')].map((at) => ({
-    line: at,
-    person: ida,
-    isSizeOpen: false,
-  }))
-  expect(tooLong([line('adult', { quantity: 23 })], seats)).toBeNull()
-  expect(tooLong([line('adult', { quantity: 24 })], seats)?.key).toBe('adult')
+test('a party larger than a line has its further people on another line of the choice', () => {
+  const seats = [ida, jo].map((each) => ({ line: line('adult'), person: each, isSizeOpen: false }))
+  const { cart, seated } = withParty({ ...empty, cart: [line('adult', { quantity: 24 })] }, seats)
+  expect(cart.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['adult', 25],
+    ['adult#2', 1],
+  ])
+  expect(seated.map(({ key, ordinal }) => [key, ordinal])).toEqual([
+    ['adult', 24],
+    ['adult#2', 0],
+  ])
 })
 
 test('questions about known data of a person are answered, and others left alone', () => {

@@ -1,7 +1,7 @@
 import {
-  mostPerLine,
-  quantityOf,
+  quantityOfLine,
   withLine,
+  withMore,
   type Cart,
   type CartAccessory,
   type CartLine,
@@ -29,7 +29,7 @@ export type Seat = {
 export type SeatWithPerson = PartySeat & { person: Person }
 type FilledCart = { cart: Cart; details: Details }
 
-const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]) =>
+const withAccessories = (held: readonly CartAccessory[], more: readonly CartAccessory[]) =>
   more.reduce(
     (sum, accessory) =>
       sum.some(({ productId }) => productId === accessory.productId)
@@ -42,19 +42,30 @@ const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]
     held,
   )
 
+/** The first line of a choice has the accessories of all its pieces. */
+function withAccessoriesOf(cart: Cart, key: string, accessories: readonly CartAccessory[]): Cart {
+  const line = cart.find((each) => each.key === key)
+  return line && accessories.length > 0 ? withLine(cart, { ...line, accessories }) : cart
+}
+
 function seatOne(
   filled: FilledCart & { seated: SeatWithPerson[] },
   { line, person, isSizeOpen, picture = null }: Seat,
 ) {
-  const there = filled.cart.find(({ key }) => key === line.key)
-  const ordinal = quantityOf(filled.cart, line.key)
-  const accessories = withMore(there?.accessories ?? [], line.accessories ?? [])
+  const seated = withMore(filled.cart, line, 1)
+  // The line that got the piece: a choice may have several.
+  const { key, quantity } = seated.find(
+    (each) => each.quantity > quantityOfLine(filled.cart, each.key),
+  )!
+  const ordinal = quantity - 1
+  const there = filled.cart.find((each) => each.key === line.key)
+  const accessories = withAccessories(there?.accessories ?? [], line.accessories ?? [])
   const [identification, another] = line.identifications
   const holders =
     identification && !another && (person.firstName || person.lastName)
       ? {
           ...filled.details.holders,
-          [holderKey(line, ordinal, identification)]: {
+          [holderKey({ ...line, key }, ordinal, identification)]: {
             ...noHolder,
             firstName: person.firstName,
             lastName: person.lastName,
@@ -64,14 +75,9 @@ function seatOne(
         }
       : filled.details.holders
   return {
-    cart: withLine(filled.cart, {
-      ...line,
-      ...there,
-      quantity: ordinal + 1,
-      ...(accessories.length > 0 && { accessories }),
-    }),
+    cart: withAccessoriesOf(seated, line.key, accessories),
     details: { ...filled.details, holders },
-    seated: [...filled.seated, { key: line.key, ordinal, isSizeOpen, person }],
+    seated: [...filled.seated, { key, ordinal, isSizeOpen, person }],
   }
 }
 
@@ -99,13 +105,6 @@ export const withSeated = (party: Party, seated: readonly SeatWithPerson[]): Par
     seats: seats.map(({ key, ordinal, isSizeOpen }) => ({ key, ordinal, isSizeOpen })),
   })),
 ]
-
-/** The first line that would exceed the maximum per line. */
-export const tooLong = (cart: Cart, seats: readonly Seat[]): CartLine | null =>
-  seats.find(
-    ({ line: { key } }) =>
-      quantityOf(cart, key) + seats.filter(({ line }) => line.key === key).length > mostPerLine,
-  )?.line ?? null
 
 const wordsOf = (person: Person) => ({
   firstName: person.firstName,

@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Cart } from '../../../domain/cart.rules.ts'
 import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
@@ -70,7 +69,6 @@ export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props)
         <PartyPlan
           party={party}
           activityId={activityId}
-          cart={kept.state.cart}
           client={kept.state.client}
           onSeats={put}
           sellable={sellable.data}
@@ -90,7 +88,6 @@ const forPeople = ({ categories }: Activity) =>
 type PlanProps = {
   party: PartyRows
   activityId: string | null
-  cart: Cart
   client: Client | null
   onSeats: (seats: Seat[], client: Person | null) => void
   sellable: Sellable
@@ -105,7 +102,7 @@ const useFirstFocus = () =>
     return () => clearTimeout(timer)
   }, [])
 
-function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals }: PlanProps) {
+function PartyPlan({ party, activityId, client, onSeats, sellable, rentals }: PlanProps) {
   useFirstFocus()
   const activities = sellable.activities.filter((item) => forPeople(item).length > 0)
   const first = activities.find(({ publicId }) => publicId === activityId) ?? activities[0]
@@ -164,7 +161,6 @@ function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals
           <PartyForm
             party={party}
             plan={{ ...plan, ...moments, areSizesLater: areLater }}
-            cart={cart}
             isClientOpen={isClientOpen(client)}
             onSeats={onSeats}
           />

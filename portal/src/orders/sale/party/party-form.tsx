@@ -2,12 +2,11 @@ import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { mostPerLine, type Cart } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { useDuration } from '../../../kit/dates/durations.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import type { Person } from '../buyer/party-in-cart.rules.ts'
-import { tooLong, type Seat } from './party-cart.rules.ts'
+import type { Seat } from './party-cart.rules.ts'
 import { firstAdultOf } from './party-client.rules.ts'
 import { PartyClient } from './party-client.tsx'
 import { linesOf } from './party-lines.rules.ts'
@@ -22,7 +21,6 @@ import styles from './party.module.css'
 type Props = {
   party: PartyRows
   plan: Plan
-  cart: Cart
   /** Nothing is known of the client of the sale yet. */
   isClientOpen: boolean
   onSeats: (seats: Seat[], client: Person | null) => void
@@ -35,7 +33,7 @@ const isReady = ({ fitted, problems }: FittedRows['named'][number]): boolean =>
   fitted !== null && isWhole(fitted.choices) && Object.keys(problems).length === 0
 
 /** The pieces of each person, or the problem that prevents adding them. */
-function useSeats(plan: Plan, cart: Cart) {
+function useSeats(plan: Plan) {
   const messages = useMessages(partyMessages)
   const localized = useLocalized()
   const formatDuration = useDuration()
@@ -47,8 +45,7 @@ function useSeats(plan: Plan, cart: Cart) {
       if (model) return { problem: messages.notLasting(localized(model.name)) }
       seats.push(...lines.map((piece) => ({ ...piece, person, picture: row.picture })))
     }
-    const long = tooLong(cart, seats)
-    return long ? { problem: messages.tooMany(mostPerLine, localized(long.title)) } : { seats }
+    return { seats }
   }
   return ({ named, badAt, isSettled }: FittedRows) => {
     const ready = isTimed(plan) ? named.filter(isReady) : []
@@ -100,10 +97,10 @@ const asksForFaces = ({ category }: Plan): boolean =>
   ) ?? false
 
 /** Rows of the party with their fitting choices, and the button that adds them to the cart. */
-export function PartyForm({ party, plan, cart, isClientOpen, onSeats }: Props) {
+export function PartyForm({ party, plan, isClientOpen, onSeats }: Props) {
   const messages = useMessages(partyMessages)
   const fitted = useFittedRows(party, plan)
-  const seatsOf = useSeats(plan, cart)
+  const seatsOf = useSeats(plan)
   const [isPressed, setPressed] = useState(false)
   const { seating, soFar } = seatsOf(fitted)
   const adult = isClientOpen ? firstAdultOf(fitted.named) : null
@@ -140,19 +137,20 @@ export function PartyForm({ party, plan, cart, isClientOpen, onSeats }: Props) {
           />
         ))}
       </ul>
+      {/* Not in the bar below, which would take the height of a person on a phone. */}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={party.rows.length >= mostMembers}
+        onClick={() => {
+          party.add()
+          focusRow(party.rows.length + 1)
+        }}
+      >
+        {messages.add}
+      </Button>
       <ProblemAlert error={fitted.error} />
       <div className={styles.foot}>
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={party.rows.length >= mostMembers}
-          onClick={() => {
-            party.add()
-            focusRow(party.rows.length + 1)
-          }}
-        >
-          {messages.add}
-        </Button>
         {adult && (
           <PartyClient adult={adult} isClient={party.isClient} onChange={party.setClient} />
         )}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
 import { PictureButton } from '../../../kit/images/picture-button.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
@@ -62,6 +63,10 @@ export function PartyRow({
           inputMode={part === 'height' ? 'numeric' : 'text'}
           {...placeholderOf(part)}
           data-part={part}
+          // Typing replaces a proposed family name.
+          {...(part === 'lastName' && {
+            onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+          })}
           data-autofocus={(place === 1 && part === 'firstName') || undefined}
           error={problems[part] && messages.problems[problems[part]]}
           onChange={(event) => onType(part, event.currentTarget.value)}

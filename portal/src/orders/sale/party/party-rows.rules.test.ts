@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBlank, newRow, partNamed, pasteRows, readRow, type Row } from './party-rows.rules.ts'
+import {
+  isBlank,
+  newRow,
+  partNamed,
+  pasteRows,
+  readRow,
+  withTyped,
+  type Row,
+} from './party-rows.rules.ts'
 
 const row = (typed: Partial<Row>): Row => ({ ...newRow('r'), ...typed })
 const read = (typed: Partial<Row>) => readRow(row(typed), '2030-02-02')
@@ -94,4 +102,22 @@ test('headings and questions are recognized by their wording', () => {
     'fullName',
     null,
   ])
+})
+
+test('the family name of the person before is proposed with a first name, and taken back with it', () => {
+  const marie = { ...newRow('a'), firstName: 'Marie', lastName: 'Tremblay' }
+  const rows = [marie, newRow('b'), newRow('c')]
+  const typed = withTyped(rows, { id: 'c', part: 'firstName', text: 'L' })
+  expect(typed[2]).toMatchObject({ firstName: 'L', lastName: 'Tremblay' })
+  expect(typed[1]).toEqual(newRow('b'))
+  const cleared = withTyped(typed, { id: 'c', part: 'firstName', text: '' })
+  expect(isBlank(cleared[2]!)).toBe(true)
+  const other = withTyped(typed, { id: 'c', part: 'lastName', text: 'Roy' })
+  expect(withTyped(other, { id: 'c', part: 'firstName', text: 'Luc' })[2]).toMatchObject({
+    firstName: 'Luc',
+    lastName: 'Roy',
+  })
+  expect(withTyped(rows, { id: 'a', part: 'firstName', text: 'Ida' })[0]).toMatchObject({
+    lastName: 'Tremblay',
+  })
 })

@@ -20,6 +20,28 @@ export const newRow = (id: string): Row => ({
 })
 export const isBlank = (row: Row): boolean => rowParts.every((part) => row[part].trim() === '')
 
+/**
+ * The rows with a part typed. The family name of the person before is proposed with the first name,
+ * and taken back with it.
+ */
+export function withTyped(
+  rows: readonly Row[],
+  { id, part, text }: { id: string; part: RowPart; text: string },
+): readonly Row[] {
+  const place = rows.findIndex((row) => row.id === id)
+  const family = rows
+    .slice(0, Math.max(0, place))
+    .findLast(({ lastName }) => lastName.trim() !== '')?.lastName
+  return rows.map((row) => {
+    if (row.id !== id) return row
+    const typed = { ...row, [part]: text }
+    if (part !== 'firstName' || family === undefined) return typed
+    if (isBlank(row)) return { ...typed, lastName: family }
+    const isTakenBack = isBlank({ ...typed, lastName: '' }) && row.lastName === family
+    return isTakenBack ? { ...typed, lastName: '' } : typed
+  })
+}
+
 /** Height in cm from `1.72`, `1,72 m`, `172 cm` or `172`; null if invalid. */
 function heightOf(typed: string): number | null {
   const metres = /^([12])[.,](\d{2})\s*m?$/.exec(typed)

@@ -77,7 +77,6 @@ export const partyMessages = bilingual({
     nothing: 'Choisissez des billets ou de l’équipement.',
     notReady: 'Choisissez une date, une plage et une durée offertes.',
     notLasting: (model: string) => `${model}\u00a0: pas loué pour cette durée.`,
-    tooMany: (most: number, what: string) => `${what}\u00a0: au plus ${most} par ligne du panier.`,
     put: 'Mettre au panier',
     summary: (tickets: number, pieces: number) =>
       [
@@ -162,7 +161,6 @@ export const partyMessages = bilingual({
     nothing: 'Choose tickets or equipment.',
     notReady: 'Choose a date, a slot and a duration that are offered.',
     notLasting: (model) => `${model}: not rented for this duration.`,
-    tooMany: (most, what) => `${what}: at most ${most} per line of the cart.`,
     put: 'Put into the cart',
     summary: (tickets, pieces) =>
       [

@@ -17,6 +17,7 @@ import {
   readRow,
   rowOf,
   type KnownMember,
+  withTyped,
   type Row,
   type RowPart,
 } from './party-rows.rules.ts'
@@ -38,7 +39,7 @@ export function usePartyRows() {
     isClient,
     setClient,
     type: (id: string, part: RowPart, text: string) =>
-      setRows((was) => was.map((row) => (row.id === id ? { ...row, [part]: text } : row))),
+      setRows((was) => withTyped(was, { id, part, text })),
     show: (id: string, picture: string) =>
       setRows((was) => was.map((row) => (row.id === id ? { ...row, picture } : row))),
     pick: (id: string, { ticket, sizes }: MemberChoice) =>

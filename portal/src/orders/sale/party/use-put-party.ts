@@ -19,7 +19,7 @@ export function usePutParty({ state, setState }: Pick<CartOnScreen, 'state' | 's
   const language = useLanguage()
   return (seats: readonly Seat[], client: Person | null): void => {
     const { cart, details, seated } = withParty(state, seats)
-    if (!mayAdd(cart, [])) return
+    if (!mayAdd(state.cart, cart)) return
     setState((was) => ({
       ...was,
       cart,

@@ -7,23 +7,24 @@ import {
   IconShoppingCartPause,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
 import { isEmpty } from './cart-state.rules.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
+import type { CartUndos } from './use-cart-undo.ts'
 import type { CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
 
 type Props = {
   kept: CartOnScreen
   hold: Pick<HeldPlaces, 'letGo'>
+  undo: CartUndos
   isLocked: boolean
   onName: () => void
 }
 
 /** Actions for the cart on the screen, each named in words. */
-export function CartButtons({ kept, hold, isLocked, onName }: Props) {
+export function CartButtons({ kept, hold, undo, isLocked, onName }: Props) {
   const messages = useMessages(savedCartMessages)
   const isDisabled = isLocked || isEmpty(kept.state)
   const park = ({ detail }: MouseEvent) => {
@@ -32,7 +33,7 @@ export function CartButtons({ kept, hold, isLocked, onName }: Props) {
   }
   const empty = () => {
     hold.letGo()
-    notifyUndoable({ title: messages.emptied, onUndo: kept.empty() })
+    undo.offer(null, { text: messages.emptied, onUndo: kept.empty() })
   }
   return (
     <div className={styles.acts}>

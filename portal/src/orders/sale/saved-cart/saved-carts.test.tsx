@@ -7,7 +7,9 @@ import { pass, renderScreen } from '../../../../test/render-screen.tsx'
 import { ApiError } from '../../../kit/api/api-error.ts'
 // Imported so that it is loaded before the tests use fake timers.
 import './cart-calls.ts'
+import { UndoLine } from '../check-out/undo-line.tsx'
 import { SavedCarts } from './saved-carts.tsx'
+import { useCartUndo } from './use-cart-undo.ts'
 import { useSavedCart } from './use-saved-cart.ts'
 
 const head = (publicId: string, more: object = {}) => ({
@@ -34,9 +36,11 @@ const server = {
 
 function Counter() {
   const kept = useSavedCart()
+  const undo = useCartUndo(kept)
   return (
     <>
-      <SavedCarts kept={kept} hold={{ letGo: () => {} }} isLocked={false} />
+      <SavedCarts kept={kept} hold={{ letGo: () => {} }} undo={undo} isLocked={false} />
+      <UndoLine undo={undo.last} />
       <input
         value={kept.state.reason}
         onChange={() => {}}
@@ -143,10 +147,12 @@ test('a deleted tab disappears at once, and its cart is deleted later unless und
   await press('Supprimer Famille')
   expect(button('Ouvrir Famille')).toBeNull()
   await press('Défaire')
-  await pass(9000)
+  await pass(31_000)
   expect(sent('DELETE')).toEqual([])
   await press('Supprimer Famille')
-  await pass(9000)
+  await pass(29_000)
+  expect(sent('DELETE')).toEqual([])
+  await pass(2000)
   expect(sent('DELETE')).toMatchObject([{ params: { cartPublicId: 'Famille' } }])
 })
 

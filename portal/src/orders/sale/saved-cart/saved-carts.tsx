@@ -1,4 +1,3 @@
-import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCloudUp, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
@@ -6,6 +5,7 @@ import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
+import { FadingRow } from '../../../kit/layout/fading-row.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { notifyError } from '../../../kit/layout/notify.tsx'
 import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
@@ -19,18 +19,23 @@ import { isEmpty } from './cart-state.rules.ts'
 import { HeldList } from './held-list.tsx'
 import { savedCartMessages } from './saved-cart.messages.ts'
 import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
+import type { CartUndos } from './use-cart-undo.ts'
 import type { CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
+
+/** Seconds in which a deleted cart can be brought back. */
+const undoSeconds = 30
 
 type Props = {
   kept: CartOnScreen
   hold: Pick<HeldPlaces, 'letGo'>
+  undo: CartUndos
   /** A sale is in progress, so no other cart can be opened. */
   isLocked: boolean
 }
 
 /** Carts of the counter as tabs, including the one on the screen, and their holds. */
-export function SavedCarts({ kept, hold, isLocked }: Props) {
+export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
   const messages = useMessages(savedCartMessages)
   const [isNaming, setNaming] = useState(false)
   const { data } = useSavedCarts()
@@ -43,7 +48,7 @@ export function SavedCarts({ kept, hold, isLocked }: Props) {
       (isParked || lines > 0 || clientName !== ''),
   )
   return (
-    <Stack gap={4} mb={8}>
+    <Stack gap={4} mb={4}>
       <section className={styles.row} aria-label={messages.carts}>
         <ul className={styles.current}>
           <li aria-current="true">
@@ -51,20 +56,28 @@ export function SavedCarts({ kept, hold, isLocked }: Props) {
           </li>
           <Saving kept={kept} />
         </ul>
-        <CartButtons kept={kept} hold={hold} isLocked={isLocked} onName={() => setNaming(true)} />
+        <CartButtons
+          kept={kept}
+          hold={hold}
+          undo={undo}
+          isLocked={isLocked}
+          onName={() => setNaming(true)}
+        />
         {carts.length > 0 && (
           // Locked tabs cannot be focused, so the list itself is scrolled by the keyboard.
-          <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
-            {carts.map((cart) => (
-              <CartTab
-                key={cart.publicId}
-                cart={cart}
-                isLocked={isLocked || open.isOpening || kept.conflict !== null}
-                onOpen={() => open.open(cart.publicId)}
-                onRemove={() => remove.remove(cart)}
-              />
-            ))}
-          </ul>
+          <FadingRow className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
+            <ul>
+              {carts.map((cart) => (
+                <CartTab
+                  key={cart.publicId}
+                  cart={cart}
+                  isLocked={isLocked || open.isOpening || kept.conflict !== null}
+                  onOpen={() => open.open(cart.publicId)}
+                  onRemove={() => remove.remove(cart)}
+                />
+              ))}
+            </ul>
+          </FadingRow>
         )}
       </section>
       <CartSaveProblem kept={kept} isSelling={isLocked} />
@@ -183,6 +196,7 @@ function useRemoval() {
       )
       notifyUndoable({
         title: messages.removed(nameOf(cart)),
+        seconds: undoSeconds,
         onUndo: () => {
           clearTimeout(timer)
           put(publicId, false)

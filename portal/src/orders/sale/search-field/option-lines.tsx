@@ -1,4 +1,3 @@
-import { mostPerLine } from '../../../domain/cart.rules.ts'
 import { addDays, useDates } from '../../../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { usePrice } from '../check-out/use-price.ts'
@@ -16,11 +15,6 @@ export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
         <li key={`${line.productId} ${line.date} ${line.slot?.publicId}`}>
           {textOf(line)}
           {line.state !== 'ready' && <Problem>{messages.states[line.state]}</Problem>}
-          {line.askedQuantity > line.quantity && (
-            <span className={styles.problem}>
-              {messages.asked(line.askedQuantity, mostPerLine)}
-            </span>
-          )}
         </li>
       ))}
     </ul>
@@ -46,9 +40,9 @@ function useLineText() {
     if (date === addDays(dates.today(), 1)) return messages.tomorrow
     return `${dates.weekday(date)} ${date}`
   }
-  return ({ quantity, title, categoryTitle, date, slot, price }: RequestedLine): string =>
+  return ({ askedQuantity, title, categoryTitle, date, slot, price }: RequestedLine): string =>
     [
-      messages.line(quantity, localized(title)),
+      messages.line(askedQuantity, localized(title)),
       localized(categoryTitle),
       date &&
         [dayText(date), slot && `${slot.timeslotBegin}–${slot.timeslotEnd}`]

@@ -25,7 +25,7 @@ export type OptionSection = { heading: 'sale' | FoundGroup['kind']; options: Opt
 
 /** Converts a parsed line to a line of the cart. */
 export function cartLineOf(line: RequestedLine): CartLine {
-  const { productId, kind, title, quantity, slot, date, identifications } = line
+  const { productId, kind, title, slot, date, identifications } = line
   const chosen: LineChoice = slot ? atSlot(slot) : {}
   return {
     key: keyOf(productId, chosen),
@@ -33,7 +33,7 @@ export function cartLineOf(line: RequestedLine): CartLine {
     kind,
     title,
     activity: line.activityPublicId === null ? null : line.categoryTitle,
-    quantity,
+    quantity: line.askedQuantity,
     chosen,
     when: slot && date ? whenSlot(date, slot) : '',
     identifications,

@@ -219,7 +219,7 @@ test('a code scanned into another field opens its record, also the second time',
 })
 
 test('codes scanned faster than the answers arrive are added one by one; unknown ones are reported', async () => {
-  server.readings['4006381333931'] = reading({ lines: [line({ quantity: 1 })] })
+  server.readings['4006381333931'] = reading({ lines: [line({ quantity: 1, askedQuantity: 1 })] })
   const answers: (() => void)[] = []
   server.wait = () => new Promise<void>((resolve) => answers.push(resolve))
   await renderScreen(box())

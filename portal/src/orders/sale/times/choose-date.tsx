@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Text } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
@@ -45,7 +45,15 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
       value: day,
       isDisabled: !isSellable(openness),
       ...(openness && { look: openness }),
-      content: <DayLabel day={day} openness={openness} left={left} isToday={day === today} />,
+      content: (
+        <DayLabel
+          day={day}
+          openness={openness}
+          left={left}
+          isToday={day === today}
+          isMonthShown={index === 0 || day.endsWith('-01')}
+        />
+      ),
     }
   })
   const goTo = (day: string) => {
@@ -54,30 +62,33 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
   }
   return (
     <div>
-      <Group justify="space-between" mb={8} gap="xs" className={styles.low!}>
-        <Text fw={620} aria-hidden>
-          {legend ?? messages.date}
-          {date && (
-            <Text span c="dimmed" fw={400} ml={8} className="one-line">
-              {date}
-            </Text>
-          )}
-        </Text>
-        <Group gap={4}>
-          <IconAction
-            variant="default"
-            size={32}
-            label={messages.earlier}
-            icon={IconChevronLeft}
-            iconSize={18}
-            disabled={from <= today}
-            onClick={() =>
-              onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
-            }
+      <div className={styles.dates}>
+        {error && !data ? (
+          <ProblemAlert error={error} />
+        ) : (
+          <ChoiceCards
+            legend={legend ?? messages.date}
+            isLegendHidden={legend === undefined}
+            layout="days"
+            choices={choices}
+            value={date}
+            onChange={onChoose}
           />
+        )}
+        <div className={styles.moves}>
+          {from > today && (
+            <IconAction
+              variant="default"
+              label={messages.earlier}
+              icon={IconChevronLeft}
+              iconSize={18}
+              onClick={() =>
+                onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
+              }
+            />
+          )}
           <IconAction
             variant="default"
-            size={32}
             label={messages.later}
             icon={IconChevronRight}
             iconSize={18}
@@ -93,13 +104,13 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
             attributes={{ dropdown: { 'aria-label': messages.calendar } }}
           >
             <Popover.Target>
-              <Button
+              <IconAction
                 variant="default"
-                leftSection={<IconCalendar size={16} aria-hidden />}
+                label={messages.otherDate}
+                icon={IconCalendar}
+                iconSize={18}
                 onClick={() => setOpen((was) => !was)}
-              >
-                {messages.otherDate}
-              </Button>
+              />
             </Popover.Target>
             <Popover.Dropdown>
               <AvailabilityCalendar
@@ -112,20 +123,8 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
               />
             </Popover.Dropdown>
           </Popover>
-        </Group>
-      </Group>
-      {error && !data ? (
-        <ProblemAlert error={error} />
-      ) : (
-        <ChoiceCards
-          legend={legend ?? messages.date}
-          isLegendHidden
-          layout="days"
-          choices={choices}
-          value={date}
-          onChange={onChoose}
-        />
-      )}
+        </div>
+      </div>
       {data && choices.every(({ isDisabled }) => isDisabled) && (
         <NextDate source={source} from={addDays(from, stripLength)} onChoose={goTo} />
       )}

@@ -6,6 +6,7 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { HourMissing } from './hour-missing.tsx'
 import { isSellable, type Openness } from './open-days.rules.ts'
+import styles from '../counter/sell.module.css'
 
 type Props = {
   slots: readonly Slot[] | undefined
@@ -34,15 +35,21 @@ export function ChooseSlot(props: Props) {
       look,
       content: (
         <>
-          <span className="strong one-line">
-            {slot.timeslotBegin} – {slot.timeslotEnd}
+          <span className="one-line">
+            <strong className="size-16">{slot.timeslotBegin}</strong>
+            <span className="dimmed"> – {slot.timeslotEnd}</span>
           </span>
-          <span className="dimmed size-12">
-            {isSellable(look) ? messages.places(slot.remainingQuantity) : messages.openness[look]}
+          <span className={`dimmed size-12 ${styles.places}`}>
+            {isSellable(look) ? (
+              <strong className={styles.left}>{messages.places(slot.remainingQuantity)}</strong>
+            ) : (
+              messages.openness[look]
+            )}
             {isSellable(look) && <EndsSoon minutes={endsIn(slot)} />}
             {look === 'nearlyFull' && (
               <span className="visually-hidden">, {messages.openness.nearlyFull}</span>
             )}
+            {isSellable(look) && <Fullness slot={slot} />}
           </span>
         </>
       ),
@@ -62,6 +69,16 @@ export function ChooseSlot(props: Props) {
         }}
       />
     </div>
+  )
+}
+
+/** Share of the places that are taken, which tells slots apart at a glance. */
+function Fullness({ slot: { quantity, remainingQuantity } }: { slot: Slot }) {
+  const taken = quantity > 0 ? Math.min(1, Math.max(0, 1 - remainingQuantity / quantity)) : 0
+  return (
+    <span className={styles.fullness} aria-hidden>
+      <span style={{ width: `${taken * 100}%` }} />
+    </span>
   )
 }
 

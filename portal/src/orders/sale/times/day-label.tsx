@@ -13,13 +13,21 @@ type Props = {
   openness: Openness | undefined
   left: number | null
   isToday: boolean
+  /** Shows the month where the state of the day is not worth showing. */
+  isMonthShown: boolean
 }
 
 /**
  * Label of a day in the strip: three short lines, and a full text for screen readers. Dates are
  * slow to format, so a label is rendered only when its own day changes.
  */
-export const DayLabel = memo(function DayLabel({ day, openness, left, isToday }: Props) {
+export const DayLabel = memo(function DayLabel({
+  day,
+  openness,
+  left,
+  isToday,
+  isMonthShown,
+}: Props) {
   const dates = useDates()
   const messages = useMessages(sellMessages)
   const kit = useMessages(kitMessages)
@@ -39,7 +47,7 @@ export const DayLabel = memo(function DayLabel({ day, openness, left, isToday }:
         {openness === undefined ? (
           <Skeleton component="span" className={styles.dayLoading!} />
         ) : (
-          shown
+          shown || (isMonthShown ? dates.month(day) : '\u00a0')
         )}
       </span>
     </>
@@ -54,7 +62,7 @@ function useDayText(openness: Openness | undefined, left: number | null) {
   if (left === null)
     return openness === 'nearlyFull'
       ? { spoken: messages.openness.nearlyFull, shown: messages.fewOnDay }
-      : { spoken: messages.available, shown: messages.freeDay }
+      : { spoken: messages.available, shown: '' }
   const spoken = messages.places(left)
   return {
     spoken: openness === 'nearlyFull' ? `${spoken}, ${messages.openness.nearlyFull}` : spoken,
