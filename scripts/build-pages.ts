@@ -3,7 +3,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { root, run, tool } from './run.ts'
 
-type Build = { workspace: string; built: string; sources: string[]; config?: string }
+type Build = { workspace: string; built: string; sources: string[]; mode?: string }
 const shared = ['contract/src', 'package-lock.json']
 const portal: Build = {
   workspace: 'portal',
@@ -18,8 +18,8 @@ const office: Build = {
 const officeElements: Build = {
   workspace: 'office',
   built: 'office/dist/elements.js',
-  sources: ['src/elements', 'vite.elements.config.ts', 'package.json'],
-  config: 'office/vite.elements.config.ts',
+  sources: ['src/elements', 'vite.config.ts', 'package.json'],
+  mode: 'elements',
 }
 
 function newest(entry: string): number {
@@ -42,11 +42,11 @@ function isFresh({ workspace, built, sources }: Build): boolean {
 /** Builds a workspace when a source is newer than its last build. @returns whether it did */
 async function build(given: Build): Promise<boolean> {
   if (isFresh(given)) return false
-  const { workspace, config } = given
+  const { workspace, mode } = given
   process.stdout.write(`Building the ${workspace}…\n`)
   const vite = tool('vite', 'bin/vite.js')
   const args = [vite, 'build', workspace, '--logLevel', 'error']
-  if (config) args.push('--config', path.join(root, config))
+  if (mode) args.push('--mode', mode)
   // Tests build as well, and would compile React's development code.
   const env = { NODE_ENV: 'production' }
   const { code, output } = await run('vite', process.execPath, args, { env })

@@ -1,15 +1,12 @@
-import { mostPiecesHeld, type OfficeCart } from '@guichet/contract/office/carts.ts'
-import { rebateObstacleMessages } from '@guichet/contract/rebates/rebate-obstacles.messages.ts'
-import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
-import { Field } from '../../kit/field.tsx'
-import { formatDay, formatMoney, formatTime, localized } from '../../kit/formats.ts'
+import { formatTime } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
-import { QuantityField } from '../../kit/quantity-field.tsx'
+import { CartLine } from './cart-line.tsx'
 import type { CartProps } from './cart.load.ts'
 import { cartMessages } from './cart.messages.ts'
 import { OrderView } from './order-view.tsx'
 import { orderMessages } from './order.messages.ts'
+import { Codes } from './promo-codes.tsx'
 import { Totals } from './totals.tsx'
 
 type Props = { frame: Frame; props: CartProps }
@@ -79,7 +76,7 @@ function FilledCart({ frame, props }: Props) {
       ))}
       <ul className="cart">
         {lines.map((line, i) => (
-          <Line key={`${line.sent.productId} ${i}`} at={i} frame={frame} cart={props.cart} />
+          <CartLine key={`${line.sent.productId} ${i}`} at={i} frame={frame} cart={props.cart} />
         ))}
       </ul>
       <p>
@@ -100,112 +97,3 @@ function FilledCart({ frame, props }: Props) {
     </>
   )
 }
-
-/** Time of a line in words: its day and slot, its nights, or its days. */
-function timesOf(
-  { date, endDate, begin, end }: OfficeCart['lines'][number],
-  { language }: Frame,
-  today: string,
-): string {
-  if (date === null) return ''
-  const day = formatDay(language, date, today)
-  if (begin !== null) return `${day}, ${begin}–${end}`
-  return endDate === null || endDate === date
-    ? day
-    : cartMessages[language].nights(day, formatDay(language, endDate, today))
-}
-
-function Line({ at, frame, cart }: { at: number; frame: Frame; cart: OfficeCart }) {
-  const { language } = frame
-  const messages = cartMessages[language]
-  const line = cart.lines[at]!
-  const title = localized(language, line.title) || messages.gone
-  const problems = cart.problems.filter((problem) => problem.line === at)
-  const action = pathIn(language, frame, `/lines/${at}`)
-  return (
-    <li>
-      <div className="cart-line">
-        <h2>{title}</h2>
-        {line.total !== null && <strong>{formatMoney(language, line.total)}</strong>}
-      </div>
-      {line.categoryTitle && <p>{localized(language, line.categoryTitle)}</p>}
-      <p>{timesOf(line, frame, cart.today)}</p>
-      {problems.map(({ detail }) => (
-        <p key={detail} className="note bad" role="alert">
-          {detail}
-        </p>
-      ))}
-      <div className="cart-acts">
-        <form method="post" action={action}>
-          <QuantityField
-            language={language}
-            sends
-            name="quantity"
-            min={1}
-            max={mostPiecesHeld}
-            defaultValue={line.sent.quantity}
-            aria-label={messages.quantity(title)}
-          />
-          <button type="submit">{messages.change}</button>
-        </form>
-        <form method="post" action={action}>
-          <input type="hidden" name="quantity" value="0" />
-          <button type="submit" aria-label={messages.removeLine(title)}>
-            {messages.remove}
-          </button>
-        </form>
-      </div>
-    </li>
-  )
-}
-
-function Codes({ frame, props }: Props) {
-  const { language } = frame
-  const messages = cartMessages[language]
-  const action = pathIn(language, frame, '/codes')
-  const { cart, refusedCode } = props
-  const obstacleOf = (code: string) =>
-    cart.quote?.rebateResults.find((result) => result.code?.toLowerCase() === code.toLowerCase())
-      ?.obstacle
-  return (
-    <section id="codes" aria-labelledby="codes-title">
-      <h2 id="codes-title">{messages.code}</h2>
-      {cart.rebateCodes.length > 0 && (
-        <ul className="lines">
-          {cart.rebateCodes.map((code) => (
-            <li key={code}>
-              <span>
-                {code} <Obstacle obstacle={obstacleOf(code)} language={language} />
-              </span>
-              <form method="post" action={action}>
-                <input type="hidden" name="remove" value={code} />
-                <button type="submit" aria-label={messages.removeCode(code)}>
-                  {messages.remove}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form method="post" action={action} className="row">
-        <Field
-          name="code"
-          label={messages.code}
-          isLabelHidden
-          problem={refusedCode?.detail}
-          defaultValue={refusedCode?.typed}
-          required
-          maxLength={50}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <button type="submit">{messages.addCode}</button>
-      </form>
-    </section>
-  )
-}
-
-type ObstacleProps = { obstacle: RebateObstacle | null | undefined; language: Frame['language'] }
-/** Why a code of the cart gives nothing yet. */
-const Obstacle = ({ obstacle, language }: ObstacleProps) =>
-  obstacle && <small className="bad">{rebateObstacleMessages[language][obstacle]}</small>

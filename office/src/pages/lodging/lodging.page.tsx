@@ -1,12 +1,9 @@
-import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
-import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
-import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
+import { AddForm, ChooseDay, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
-import { QuantityField } from '../../kit/quantity-field.tsx'
-import { personsField, quantityField } from '../cart/chosen-lines.rules.ts'
 import type { LodgingProps } from './lodging.load.ts'
 import { lodgingMessages } from './lodging.messages.ts'
+import { Unit } from './unit-choice.tsx'
 
 type Props = { frame: Frame; props: LodgingProps }
 /** The page of a lodging category: its nights, then its units with the price of the stay. */
@@ -70,8 +67,6 @@ function ChooseNights({ frame, props }: Props) {
   )
 }
 
-const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
 function Units({ frame, props }: Props) {
   const { language } = frame
   const { lodging, arrival, departure } = props
@@ -99,77 +94,5 @@ function Units({ frame, props }: Props) {
       <input type="hidden" name="departure" value={departure!} />
       {list}
     </AddForm>
-  )
-}
-
-type Type = LodgingProps['lodging']['types'][number]
-function Unit({ type, frame: { language }, props }: Props & { type: Type }) {
-  const { arrival, departure } = props
-  const messages = lodgingMessages[language]
-  const isFree = type.total !== null && type.obstacle === null
-  return (
-    <li>
-      {type.imageUrl && (
-        <img
-          className="unit-image"
-          src={type.imageUrl}
-          alt=""
-          width="600"
-          height="400"
-          loading="lazy"
-        />
-      )}
-      <div className="cart-line">
-        <h3>{localized(language, type.name)}</h3>
-        <strong>
-          {type.total === null
-            ? messages.fromPrice(formatPrice(language, type.price))
-            : messages.total(
-                formatPrice(language, type.total),
-                nightsBetween(arrival!, departure!),
-              )}
-        </strong>
-      </div>
-      {type.description && <p>{localized(language, type.description)}</p>}
-      <p className="fine">
-        {messages.persons(type.maxPersons)} · {messages.times(type.checkInTime, type.checkOutTime)}
-      </p>
-      {type.obstacle && (
-        <p className="state full">
-          {messages.obstacles[type.obstacle](type.minNights, type.maxNights)}
-        </p>
-      )}
-      {isFree && (
-        <>
-          <p className={`state ${type.remainingQuantity === 1 ? 'few' : 'open'}`}>
-            {messages.left(type.remainingQuantity!)}
-          </p>
-          <div className="cart-acts">
-            <div className="field">
-              <label htmlFor={type.productId}>{messages.quantity}</label>
-              <QuantityField
-                language={language}
-                id={type.productId}
-                name={quantityField + type.productId}
-                min={0}
-                max={Math.min(mostPiecesHeld, type.remainingQuantity!)}
-                defaultValue={props.lodging.types.length === 1 ? 1 : 0}
-              />
-            </div>
-            <div className="field">
-              <label htmlFor={personsField + type.productId}>{messages.numberOfPersons}</label>
-              <QuantityField
-                language={language}
-                id={personsField + type.productId}
-                name={personsField + type.productId}
-                min={1}
-                max={type.maxPersons}
-                defaultValue={Math.min(2, type.maxPersons)}
-              />
-            </div>
-          </div>
-        </>
-      )}
-    </li>
   )
 }

@@ -1,14 +1,12 @@
 import { formatDuration } from '@guichet/contract/durations.ts'
-import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { formatDay, localized } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import type { Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
-import { QuantityField } from '../../kit/quantity-field.tsx'
-import { accessoryField, priceField, rentedField } from '../cart/rented-lines.rules.ts'
+import { priceField } from '../cart/rented-lines.rules.ts'
 import { beginsOf, durationsOf } from './rental-choices.rules.ts'
+import { Accessories, People } from './rental-people.tsx'
 import type { RentalProps } from './rental.load.ts'
 import { rentalMessages } from './rental.messages.ts'
 
@@ -133,70 +131,5 @@ function Choices({ frame, props }: Props) {
       <People frame={frame} props={props} />
       <Accessories frame={frame} props={props} />
     </AddForm>
-  )
-}
-
-/** A closed choice shows its option without its group. */
-const sizedName = (model: Bilingual, size: Bilingual | null, language: Frame['language']) =>
-  [model, size].flatMap((name) => (name ? localized(language, name) : [])).join(' – ')
-
-/** A choice of equipment and size for each person. */
-function People({ frame, props }: Props) {
-  const { language } = frame
-  const { rental, people, day } = props
-  const messages = rentalMessages[language]
-  const path = offerPath('rental', rental.publicId)!
-  return (
-    <fieldset className="people">
-      <legend>{messages.people}</legend>
-      {Array.from({ length: people }, (_, i) => (
-        <label key={i} className="field">
-          {messages.person(i + 1)}
-          <select name={rentedField} defaultValue="">
-            <option value="">{messages.nothing}</option>
-            {rental.models.map((model) => (
-              <optgroup key={model.publicId} label={localized(language, model.name)}>
-                {model.specifications.map((size) => (
-                  <option key={size.publicId} value={`${model.publicId} ${size.publicId}`}>
-                    {sizedName(model.name, size.name, language)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-      ))}
-      <a href={pathIn(language, frame, `${path}?day=${day}&people=${people + 4}#tickets`)}>
-        {messages.more}
-      </a>
-    </fieldset>
-  )
-}
-
-function Accessories({ frame: { language }, props: { rental } }: Props) {
-  if (rental.accessories.length === 0) return null
-  return (
-    <fieldset>
-      <legend>{rentalMessages[language].accessories}</legend>
-      <ul className="lines">
-        {rental.accessories.map(({ productId, name, price }) => (
-          <li key={productId}>
-            <label htmlFor={productId}>
-              {localized(language, name)}
-              <br />
-              <strong>{formatPrice(language, price)}</strong>
-            </label>
-            <QuantityField
-              language={language}
-              id={productId}
-              name={accessoryField + productId}
-              min={0}
-              max={mostPiecesHeld}
-              defaultValue={0}
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }
