@@ -36,8 +36,10 @@ async function aCart(quantity = '2'): Promise<string> {
 const tokenOf = (cart: string) => cart.split('/').at(-1)!
 const cookieOf = (cart: string) => `guichet_cart=${tokenOf(cart)}`
 const quantitiesOf = (html: string) =>
-  [...html.matchAll(/<input type="number"[^>]*name="quantity"[^>]*value="(\d+)"/g)].map(
-    ([, quantity]) => quantity,
+  [...html.matchAll(/<input [^>]*>/g)].flatMap(([input]) =>
+    input.includes('name="quantity"') && input.includes('type="number"')
+      ? (/ value="(\d+)"/.exec(input)?.[1] ?? [])
+      : [],
   )
 
 test('a cart is remembered in this office: its plain address leads back to the cart', async () => {

@@ -120,14 +120,14 @@ test('a business that goes offline is not found, and its activity is not found i
   expect((await visit('/b/autre-station')).statusCode).toBe(404)
 })
 
-test('a page sets no cookie, allows no script and no frame, and leaks no address', async () => {
+test('a page sets no cookie, allows scripts of its own only and no frame, and leaks no address', async () => {
   const { headers } = await visit('/b/station-essai')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['referrer-policy']).toBe('no-referrer')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toContain('script-src')
+  expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/)
   expect(policy).not.toContain('unsafe')
 })
 
@@ -142,13 +142,14 @@ test.each(['br', 'gzip'])(
   },
 )
 
-test('a visitor downloads at most 45 kB without photos, of which the font is at most 26 kB', async () => {
+test('a visitor downloads at most 45 kB without photos, of which the font is at most 26 kB and the script 14 kB', async () => {
   const page = await visit('/b/station-essai', { 'accept-encoding': 'br' })
   const { body } = await visit('/b/station-essai')
-  const files = [...body.matchAll(/href="(\/b\/-\/[^"]+)"/g)].map(([, url]) => url!)
+  const files = [...body.matchAll(/(?:href|src)="(\/b\/-\/[^"]+)"/g)].map(([, url]) => url!)
   expect(files.map((url) => url.replace(/-[0-9a-f]{10}/, ''))).toEqual([
     '/b/-/font.woff2',
     '/b/-/style.css',
+    '/b/-/elements.js',
   ])
   const sizes = await Promise.all(
     files.map(async (url) => {
@@ -158,6 +159,7 @@ test('a visitor downloads at most 45 kB without photos, of which the font is at 
     }),
   )
   expect(sizes[0]).toBeLessThanOrEqual(26 * 1024)
+  expect(sizes[2]).toBeLessThanOrEqual(14 * 1024)
   const total = sizes.reduce((sum, size) => sum + size, page.rawPayload.length)
   expect(total).toBeLessThanOrEqual(45 * 1024)
 })
