@@ -6,6 +6,7 @@ import { aPassOnSale } from '../factories/catalogue/shelf.ts'
 import { anOffice } from '../factories/catalogue/ticket-office.ts'
 import { aPaymentAccount } from '../factories/sales/payments.ts'
 import { aBusiness } from '../factories/staff.ts'
+import { aPackage } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
@@ -112,6 +113,23 @@ test('the people of a pass are named with the order, and a missing name is shown
     `select owner -> 0 ->> 'firstName' as name from ticket_to_issue where owner::text like '%Roy%'`,
   )
   expect(rows).toEqual([{ name: 'Zoé' }])
+
+  // A package with this pass names its person too.
+  const packageId = await aPackage(server, staff, [{ productPublicId: productId, quantity: 1 }])
+  const added = await post(`/b/${office}/lines`, {
+    kind: 'package',
+    activity: packageId,
+    packages: '1',
+  })
+  const withPackage = String(added.headers.location)
+  const { body } = await get(`${withPackage}/details`)
+  const [, price = ''] = /name="expectedFinalCost" value="([\d.]+)"/.exec(body)!
+  const ofPart = `holder 0 0 0 ${identificationId}`
+  const names = { [`${ofPart} firstName`]: 'Léa', [`${ofPart} lastName`]: 'Morin' }
+  const form = { ...buyer, expectedFinalCost: price }
+  expect((await post(`${withPackage}/sale`, form)).body.match(/aria-invalid/g)).toHaveLength(1)
+  const bought = await post(`${withPackage}/sale`, { ...form, ...names })
+  expect(bought.headers.location).toBe(`${withPackage}/payment`)
 })
 
 test('in English every link and every redirect stays in English', async () => {

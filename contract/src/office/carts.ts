@@ -75,6 +75,9 @@ export const CartProblem = z.strictObject({
   detail: z.string(),
 })
 
+/** A person whom a ticket names. */
+const Identification = z.strictObject({ publicId: Id, label: Bilingual, isOptional: z.boolean() })
+
 /** A line as it was sent, with its choices; a save sends it back. */
 const StoredLine = z.looseObject({ productId: Id, quantity: z.int() })
 
@@ -95,8 +98,18 @@ export const OfficeCart = z.strictObject({
       begin: WallTime.nullable(),
       end: WallTime.nullable(),
       /** People whom each ticket of the line names. */
-      identifications: z.array(
-        z.strictObject({ publicId: Id, label: Bilingual, isOptional: z.boolean() }),
+      identifications: z.array(Identification),
+      /** Parts of a package whose tickets name people. */
+      namedParts: z.array(
+        z.strictObject({
+          productId: Id,
+          /** Index among the parts of the package. */
+          part: z.int(),
+          title: Bilingual,
+          /** Tickets of the part in all packages of the line. */
+          quantity: z.int(),
+          identifications: z.array(Identification),
+        }),
       ),
       /** Total before fees and taxes; null if the cart cannot be priced. */
       total: Dollars.nullable(),

@@ -44,7 +44,7 @@ export async function sellCart(ask: Ask, request: FormRequest): Promise<Outcome>
   const { forms } = cart.quote
   try {
     const lines = withHolders(withAnswers(linesOf(cart), forms, form), cart, form)
-    if (lines.some(({ answers, ticketOwners }) => answers ?? ticketOwners))
+    if (lines.some(({ answers, ticketOwners, parts }) => answers ?? ticketOwners ?? parts))
       await changeCart(ask, request, { token: at.cart }, ({ codes }) => ({ lines, codes }))
     const answers = answersFor(forms, form, null)
     const { order } = await ask(sellOfficeCart, {

@@ -95,13 +95,29 @@ async function viewLines(
       title: product?.title ?? { fr: '', en: '' },
       categoryTitle: product?.category_title ?? null,
       ...whenOf(times, timeZone),
-      identifications: viewIdentifications(product?.identifications ?? []).map(
-        ({ publicId, label, isOptional }) => ({ publicId, label, isOptional }),
+      identifications: viewPeople(product?.identifications ?? []),
+      namedParts: ofLine.flatMap(({ parent, place, type, quantity }) =>
+        parent?.as === 'part' && type.identifications.length > 0
+          ? {
+              productId: type.id,
+              part: place.part!,
+              title: type.title,
+              quantity,
+              identifications: viewPeople(type.identifications),
+            }
+          : [],
       ),
       total: planned && toDollars(sumOf(ofLine.flatMap(({ grossCents }) => grossCents))),
     }
   })
 }
+
+const viewPeople = (identifications: Parameters<typeof viewIdentifications>[0]) =>
+  viewIdentifications(identifications).map(({ publicId, label, isOptional }) => ({
+    publicId,
+    label,
+    isOptional,
+  }))
 
 /** Local dates and times of a line; those of a stay are its nights. */
 function whenOf(line: PlannedCart['lines'][number] | undefined, timeZone: string) {

@@ -10,6 +10,7 @@ const identifications = [identification('adult'), identification('child', true)]
 const shown = {
   sent: { productId: 'pass', quantity: 2 },
   identifications,
+  namedParts: [],
   title: { fr: 'Passe', en: 'Pass' },
   categoryTitle: null,
   date: null,
@@ -50,7 +51,44 @@ test('typed names go to their pieces, and persons without a name are left out', 
 
 test('a problem of a sale names the field of a holder', () => {
   const [, second] = holdersOf(shown, 1)
-  expect(holderProblemPath(second!, identifications, 'lastName')).toBe(
-    'tickets.1.ticketOwners.0.1.lastName',
+  expect(holderProblemPath(second!, 'lastName')).toBe('tickets.1.ticketOwners.0.1.lastName')
+})
+
+test('the people of a pass in a package belong to its part, whose other choices stay', () => {
+  const namedParts = [
+    {
+      productId: 'pass',
+      part: 1,
+      title: { fr: 'Passe', en: 'Pass' },
+      quantity: 1,
+      identifications,
+    },
+  ]
+  const weekend = { ...shown, sent: { productId: 'weekend', quantity: 1 }, namedParts }
+  const sold = { ...weekend, identifications: [] }
+  const [adult] = holdersOf(sold, 0)
+  expect(holderProblemPath(adult!, 'firstName')).toBe(
+    'tickets.0.parts.1.ticketOwners.0.0.firstName',
   )
+  const form = new URLSearchParams([
+    [holderField(adult!, 'firstName'), 'Zoé'],
+    [holderField(adult!, 'lastName'), 'Roy'],
+  ])
+  const sent = {
+    productId: 'weekend',
+    quantity: 1,
+    parts: [{ productId: 'ski', timeslotBegin: '09:00' }],
+  }
+  expect(withHolders([sent], { lines: [sold] }, form)).toEqual([
+    {
+      ...sent,
+      parts: [
+        sent.parts[0],
+        {
+          productId: 'pass',
+          ticketOwners: [[{ identificationPublicId: 'adult', firstName: 'Zoé', lastName: 'Roy' }]],
+        },
+      ],
+    },
+  ])
 })

@@ -29,13 +29,12 @@ export function Holders({ frame, props }: Props) {
 function Holder({ place, frame, props }: Props & { place: HolderPlace }) {
   const { language } = frame
   const messages = detailsMessages[language]
-  const { title, identifications } = props.cart.lines[place.line]!
   const { isOptional, label } = place.identification
-  const ticket = messages.ofTicket(place.ordinal + 1, localized(language, title))
+  const ticket = messages.ofTicket(place.ordinal + 1, localized(language, place.title))
   const name = localized(language, label)
   const fieldOf = (part: 'firstName' | 'lastName') => {
     const field = holderField(place, part)
-    const path = holderProblemPath(place, identifications, part)
+    const path = holderProblemPath(place, part)
     return {
       name: field,
       defaultValue: props.typed[field]?.[0],
