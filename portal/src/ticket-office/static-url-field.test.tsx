@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../test/answer-calls.ts'
-import { pass, renderScreen } from '../../test/render-screen.tsx'
+import { importsSettled, pass, renderScreen } from '../../test/render-screen.tsx'
 import * as network from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { officeMessages } from './office.messages.ts'
@@ -54,4 +54,8 @@ test('links to the public office if there is one and an address is stored', asyn
   await rerender(field('parc', 'parc'))
   expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe('https://billets.example/parc')
   expect(document.body.textContent).toContain(officeMessages.fr.own)
+  await act(async () => fireEvent.click(screen.getByText(officeMessages.fr.poster)))
+  await importsSettled()
+  screen.getByRole('img', { name: officeMessages.fr.posterCode })
+  expect(screen.getByRole('dialog').textContent).toContain('https://billets.example/parc')
 })

@@ -1,16 +1,19 @@
 import { StaticUrl } from '@guichet/contract/ticket-office/profile.ts'
-import { Anchor, Loader, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { IconExternalLink, IconQrcode } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { addressState, type AddressState } from './address.rules.ts'
 import { officeMessages } from './office.messages.ts'
 import { useStaticUrl, type Profile } from './office.queries.ts'
 import styles from './office.module.css'
+
+const PosterDialog = lazyPart(() => import('./poster-dialog.tsx'), 'PosterDialog')
 
 const waitMs = 1000
 
@@ -67,11 +70,30 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
         {notes[state]}
       </Text>
       {base && typed && <Text size="sm">{messages.finalUrl(`${base}/${typed}`)}</Text>}
-      {base && stored && (
-        <Anchor href={`${base}/${stored}`} target="_blank" rel="noopener noreferrer" size="sm">
-          <IconExternalLink size={14} aria-hidden /> {messages.selfCheckout}
-        </Anchor>
-      )}
+      {base && stored && <PublicPage url={`${base}/${stored}`} />}
+    </>
+  )
+}
+
+/** The stored address: its page, and its QR code for a poster. */
+function PublicPage({ url }: { url: string }) {
+  const messages = useMessages(officeMessages)
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  return (
+    <>
+      <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+        <IconExternalLink size={14} aria-hidden /> {messages.selfCheckout}
+      </Anchor>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={16} aria-hidden />}
+          onClick={() => setPosterOpen(true)}
+        >
+          {messages.poster}
+        </Button>
+      </div>
+      {isPosterOpen && <PosterDialog url={url} onClose={() => setPosterOpen(false)} />}
     </>
   )
 }
