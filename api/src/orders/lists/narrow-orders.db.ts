@@ -1,3 +1,4 @@
+import type { ChannelFilter } from '@guichet/contract/orders/lists/order-query.ts'
 import { partPattern } from '../../platform/db/search-term.ts'
 
 /** Filters of a list of orders other than the search term; null or an empty list means any. */
@@ -14,7 +15,7 @@ export type OrderNarrowing = {
   nightsTo: string | null
   productIds: readonly string[] | null
   slotId: string | null
-  isByCounter: boolean | null
+  channel: ChannelFilter | null
   methods: readonly string[]
   sellerIds: readonly string[]
   /** Part of an answer, folded. */
@@ -31,9 +32,14 @@ export const narrowedByColumns = (by: OrderNarrowing, bind: Bind): string[] =>
   definedConditions([
     by.statuses.length > 0 && `o.status = any(${bind(by.statuses)})`,
     (by.orderedFrom || by.orderedTo) && orderedWithin(by, bind),
-    by.isByCounter !== null && `o.created_by is ${by.isByCounter ? 'not ' : ''}null`,
+    by.channel && throughChannel(by.channel, bind),
     by.sellerIds.length > 0 && `o.created_by = any(${bind(by.sellerIds)}::uuid[])`,
   ])
+
+function throughChannel(channel: ChannelFilter, bind: Bind): string {
+  if (channel === 'counter') return 'o.created_by is not null'
+  return channel === 'online' ? 'o.created_by is null' : `o.channel = ${bind(channel)}`
+}
 
 /**
  * Conditions on the content of an order, each a select of ids of orders of the business `$1` that

@@ -96,7 +96,16 @@ test('orders are filtered by seller, payment method and place of sale', async ()
   expect(await found({ paymentMethods: 'card' })).toEqual(['slope'])
   expect(await found({ paymentMethods: 'free' })).toEqual(['free'])
   expect(await found({ channel: 'counter' })).toHaveLength(5)
-  expect(await found({ channel: 'online' })).toEqual([])
+  for (const channel of ['online', 'link', 'key', 'office'] as const)
+    expect(await found({ channel }), channel).toEqual([])
+  await server.owner.query(
+    `update orders set channel = 'link' where reference = (
+      select reference from orders where tenant_id = $1 order by reference limit 1
+    )`,
+    [staff.tenantId],
+  )
+  expect(await found({ channel: 'link' })).toHaveLength(1)
+  expect(await found({ channel: 'counter' })).toHaveLength(5)
 })
 
 test('orders are filtered by the days of purchase and of use, including the nights of a booking', async () => {

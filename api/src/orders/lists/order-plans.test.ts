@@ -27,7 +27,7 @@ const searchOf = (over: Partial<OrderSearch> = {}): OrderSearch => ({
     nightsTo: null,
     productIds: null,
     slotId: null,
-    isByCounter: null,
+    channel: null,
     methods: [],
     sellerIds: [],
     answer: '',

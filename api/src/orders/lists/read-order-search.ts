@@ -40,7 +40,7 @@ export async function readOrderSearch(
       statuses: (query.status ?? []).flatMap((status) => orderStatusOf(status) ?? []),
       productIds: await namedProducts(tx.db, tenantId, query),
       slotId: query.timeslotId ?? null,
-      isByCounter: query.channel ? query.channel === 'counter' : null,
+      channel: query.channel ?? null,
       methods: query.paymentMethods ?? [],
       sellerIds: query.sellers ?? [],
       answer: fold(query.answer ?? ''),

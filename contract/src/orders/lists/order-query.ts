@@ -8,8 +8,13 @@ import { orderSorts } from './order-sorts.ts'
 
 /** Maximum number of products, categories or sellers of one search. */
 export const orderFilterLimit = 100
-/** `counter`: sold by staff; `online`: bought by the client. */
-const orderChannels = ['counter', 'online'] as const
+/**
+ * `counter`: sold by staff, also by a payment link; `online`: bought by the client. The others are
+ * channels of their own: a link of the counter, a program with its API key, the public ticket
+ * office.
+ */
+export const channelFilters = ['counter', 'online', 'link', 'key', 'office'] as const
+export type ChannelFilter = (typeof channelFilters)[number]
 
 /**
  * Filter of a list of orders; an order must match every condition. Periods are business days or
@@ -30,7 +35,7 @@ export const OrderQuery = z.strictObject({
   categories: Ids(orderFilterLimit).optional(),
   productIds: Ids(orderFilterLimit).optional(),
   timeslotId: Id.optional(),
-  channel: Choice(orderChannels).optional(),
+  channel: Choice(channelFilters).optional(),
   paymentMethods: SomeOf(usedPaymentMethods).optional(),
   sellers: Ids(orderFilterLimit).optional(),
   answer: Text(200).optional(),

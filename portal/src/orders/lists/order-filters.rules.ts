@@ -1,5 +1,6 @@
 import type { Query } from '@guichet/contract/endpoint.ts'
 import type { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { channelFilters, type ChannelFilter } from '@guichet/contract/orders/lists/order-query.ts'
 import { orderStatusOf, upperSnake } from '@guichet/contract/orders/order-status.ts'
 import { usedPaymentMethods } from '@guichet/contract/orders/payment-methods.ts'
 import { narrowingOf } from '../../kit/tables/list-search.rules.ts'
@@ -13,7 +14,7 @@ import {
 } from './orders-search.rules.ts'
 
 export type ListSearch = OrderAddress & OrderFilters
-export const channels = ['', 'counter', 'online'] as const
+export const channels = ['', ...channelFilters] as const
 export const partsOf = (text: string): string[] => (text ? text.split(',') : [])
 const known = (text: string, isKnown: (part: string) => string | null | undefined): string =>
   [...new Set(partsOf(text).flatMap((part) => isKnown(part) ?? []))].join(',')
@@ -86,7 +87,7 @@ export function queryOf(search: ListSearch): Query<typeof findOrders> {
     categories: search.categories,
     productIds: search.products,
     timeslotId: slot,
-    channel: channel as 'counter',
+    channel: channel as ChannelFilter,
     paymentMethods: search.paid,
     sellers: search.sellers,
     answer: search.answer,

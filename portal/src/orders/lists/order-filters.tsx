@@ -1,3 +1,4 @@
+import type { ChannelFilter } from '@guichet/contract/orders/lists/order-query.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
@@ -113,7 +114,7 @@ function useChips(
     [messages.products, names.products(search), ['categories', 'products']],
     [
       messages.channel,
-      search.channel && messages.channels[search.channel as 'counter'],
+      search.channel && messages.channels[search.channel as ChannelFilter],
       ['channel'],
     ],
     [
