@@ -37,7 +37,7 @@ test.each(preparedDownloads)('%s is complete, or the request fails', async (_, t
   }
 })
 
-/** Files with a bounded length: pictures, codes, one quote, a stream, a year of dates. */
+/** Files with a bounded length: pictures, codes, one quote or order, a stream, a year of dates. */
 const bounded = new Set([
   'getImage',
   'getOwnerPicture',
@@ -45,6 +45,7 @@ const bounded = new Set([
   'watchDay',
   'extractQuote',
   'extractQuoteLink',
+  'extractOfficeOrder',
   'readCalendar',
 ])
 test('each endpoint that returns a file is in the lists above', () => {

@@ -34,5 +34,6 @@ export const unlinked: Record<string, string> = {
       [`${name} cart`, 'The program of the visitor draws the token of a new cart.'],
     ]),
   ),
+  'extractOfficeOrder file': 'findOfficeCart replies it among the `files` of the order.',
   'getBarcode id': 'linkBarcode replies with the whole address of the picture.',
 }
