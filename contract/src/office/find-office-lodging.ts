@@ -4,7 +4,7 @@ import { SellableStay } from '../lodging/find-sellable-stays.ts'
 import { Dollars, Id, LocalDate } from '../primitives.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
-import { Month, Offer, OfferDay } from './offers.ts'
+import { Month, Offer, shownDays } from './offers.ts'
 
 /** Most nights between the arrival and the departure. */
 export const mostNights = 60
@@ -29,8 +29,7 @@ export const findOfficeLodging = endpoint({
   }),
   reply: z.strictObject({
     business: BusinessProfile,
-    /** Current date in the time zone of the business. */
-    today: LocalDate,
+    ...shownDays,
     lodging: Offer.extend({
       types: z.array(
         SellableStay.extend({
@@ -42,11 +41,6 @@ export const findOfficeLodging = endpoint({
         }),
       ),
     }),
-    month: Month,
-    /** Last month of `days`: the next one when the requested month is nearly over. */
-    lastMonth: Month,
-    /** Nights, by the date of their evening. */
-    days: z.array(OfferDay),
     arrival: LocalDate.nullable(),
     departure: LocalDate.nullable(),
   }),

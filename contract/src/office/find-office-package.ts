@@ -5,7 +5,7 @@ import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primiti
 import { SellablePart } from '../products/find-sellable-packages.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
-import { Month, Offer, OfferDay } from './offers.ts'
+import { Month, Offer, shownDays } from './offers.ts'
 
 const OfferedPart = SellablePart.extend({
   /** Slots of the day that have not ended, of a part with timetables. */
@@ -33,8 +33,7 @@ export const findOfficePackage = endpoint({
   }),
   reply: z.strictObject({
     business: BusinessProfile,
-    /** Current date in the time zone of the business. */
-    today: LocalDate,
+    ...shownDays,
     package: Offer.extend({
       price: Dollars,
       /** Price of the parts bought one by one. */
@@ -43,10 +42,6 @@ export const findOfficePackage = endpoint({
     }),
     /** False for a package whose parts need no date. */
     isDated: z.boolean(),
-    month: Month,
-    /** Last month of `days`: the next one when the requested month is nearly over. */
-    lastMonth: Month,
-    days: z.array(OfferDay),
     /** Null if no day is open, and for a package without dates. */
     day: LocalDate.nullable(),
   }),

@@ -4,7 +4,7 @@ import { Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 import { findSellableRentals, SellableModel } from '../rentals/find-sellable-rentals.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
-import { Month, Offer, OfferDay } from './offers.ts'
+import { Month, Offer, shownDays } from './offers.ts'
 
 /** A begin time of a day, with the durations of which a piece is left. */
 const RentalBegin = z.strictObject({
@@ -28,8 +28,7 @@ export const findOfficeRental = endpoint({
   }),
   reply: z.strictObject({
     business: BusinessProfile,
-    /** Current date in the time zone of the business. */
-    today: LocalDate,
+    ...shownDays,
     rental: Offer.extend({
       models: z.array(
         SellableModel.extend({
@@ -40,10 +39,6 @@ export const findOfficeRental = endpoint({
       ),
       accessories: findSellableRentals.reply.shape.accessories,
     }),
-    month: Month,
-    /** Last month of `days`: the next one when the requested month is nearly over. */
-    lastMonth: Month,
-    days: z.array(OfferDay),
     /** Null if no day is open. */
     day: LocalDate.nullable(),
   }),

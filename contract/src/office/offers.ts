@@ -40,5 +40,14 @@ export const Offer = z.strictObject({
   /** Begin of the buying period of an offer that is not yet on sale. */
   saleBeginsDateTimeUtc: Instant.nullable(),
 })
+/** Members of every page with a calendar: the shown days, and the chosen one. */
+export const shownDays = {
+  /** Current date in the time zone of the business. */
+  today: LocalDate,
+  month: Month,
+  /** Last month of `days`: the next one when the requested month is nearly over. */
+  lastMonth: Month,
+  days: z.array(OfferDay),
+}
 export type OfferDay = z.output<typeof OfferDay>
 export type Offer = z.output<typeof Offer>

@@ -1,10 +1,9 @@
-import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
 import { formatDay, localized } from '../../kit/formats.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, formatPrice } from '../../kit/offer-layout.tsx'
-import { QuantityField } from '../../kit/quantity-field.tsx'
+import { PricedQuantities } from '../../kit/priced-quantities.tsx'
 import { quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
@@ -32,25 +31,11 @@ export function ChooseTickets({ frame, props }: Props) {
       {day !== null && <input type="hidden" name="day" value={day} />}
       {!isAnytime && <ChooseSlot frame={frame} props={props} />}
       <h2 id="prices">{messages.choices[activity.kind as ActivityOfferKind]}</h2>
-      <ul className="lines">
-        {activity.types.map(({ productId, title, price }) => (
-          <li key={productId}>
-            <label htmlFor={productId}>
-              {localized(language, title)}
-              <br />
-              <strong>{formatPrice(language, price)}</strong>
-            </label>
-            <QuantityField
-              language={language}
-              id={productId}
-              name={quantityField + productId}
-              min={0}
-              max={mostPiecesHeld}
-              defaultValue={0}
-            />
-          </li>
-        ))}
-      </ul>
+      <PricedQuantities
+        language={language}
+        items={activity.types.map(({ title, ...type }) => ({ ...type, name: title }))}
+        field={quantityField}
+      />
     </AddForm>
   )
 }

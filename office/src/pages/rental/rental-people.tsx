@@ -1,10 +1,8 @@
-import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
-import { formatPrice } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
-import { QuantityField } from '../../kit/quantity-field.tsx'
+import { PricedQuantities } from '../../kit/priced-quantities.tsx'
 import { accessoryField, rentedField } from '../cart/rented-lines.rules.ts'
 import type { RentalProps } from './rental.load.ts'
 import { rentalMessages } from './rental.messages.ts'
@@ -53,25 +51,7 @@ export function Accessories({ frame: { language }, props: { rental } }: Props) {
   return (
     <fieldset>
       <legend>{rentalMessages[language].accessories}</legend>
-      <ul className="lines">
-        {rental.accessories.map(({ productId, name, price }) => (
-          <li key={productId}>
-            <label htmlFor={productId}>
-              {localized(language, name)}
-              <br />
-              <strong>{formatPrice(language, price)}</strong>
-            </label>
-            <QuantityField
-              language={language}
-              id={productId}
-              name={accessoryField + productId}
-              min={0}
-              max={mostPiecesHeld}
-              defaultValue={0}
-            />
-          </li>
-        ))}
-      </ul>
+      <PricedQuantities language={language} items={rental.accessories} field={accessoryField} />
     </fieldset>
   )
 }

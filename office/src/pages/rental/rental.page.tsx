@@ -4,6 +4,7 @@ import type { Frame } from '../../kit/frame.ts'
 import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
 import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { RadioChips } from '../../kit/radio-chips.tsx'
 import { priceField } from '../cart/rented-lines.rules.ts'
 import { beginsOf, durationsOf } from './rental-choices.rules.ts'
 import { Accessories, People } from './rental-people.tsx'
@@ -94,40 +95,20 @@ function Choices({ frame, props }: Props) {
           />
         )),
       )}
-      <fieldset id="slots">
-        <legend>{messages.times(date)}</legend>
-        <div className="chips">
-          {begins.map(({ beginTime, beginDateTimeUtc }, i) => (
-            <label key={beginTime} className="chip">
-              <input
-                type="radio"
-                name="begin"
-                value={beginDateTimeUtc}
-                defaultChecked={i === 0}
-                required
-              />
-              {beginTime}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{messages.durations}</legend>
-        <div className="chips">
-          {durationsOf(rental.models).map((duration, i) => (
-            <label key={duration} className="chip">
-              <input
-                type="radio"
-                name="duration"
-                value={duration}
-                defaultChecked={i === 0}
-                required
-              />
-              {formatDuration(duration, language)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioChips
+        id="slots"
+        legend={messages.times(date)}
+        name="begin"
+        choices={begins.map((begin) => ({ value: begin.beginDateTimeUtc, text: begin.beginTime }))}
+      />
+      <RadioChips
+        legend={messages.durations}
+        name="duration"
+        choices={durationsOf(rental.models).map((duration) => ({
+          value: duration,
+          text: formatDuration(duration, language),
+        }))}
+      />
       <People frame={frame} props={props} />
       <Accessories frame={frame} props={props} />
     </AddForm>
