@@ -1,5 +1,5 @@
-import type { officeOrderFiles } from '@guichet/contract/office/carts.ts'
 import { extractOfficeOrder } from '@guichet/contract/office/office-order-files.ts'
+import type { officeOrderFiles } from '@guichet/contract/office/office-order.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageRequest } from './kit/call.ts'

@@ -6,7 +6,7 @@ import { sellCart } from './actions/sell-cart.ts'
 import { problemOf, type Ask, type FormRequest, type PageRequest } from './kit/call.ts'
 import { loadActivity } from './pages/activity/activity.load.ts'
 import { loadBusiness } from './pages/business/business.load.ts'
-import { loadCart } from './pages/cart/cart.load.ts'
+import { loadCart, type CartProps } from './pages/cart/cart.load.ts'
 import { loadDetails } from './pages/details/details.load.ts'
 import { loadLodging } from './pages/lodging/lodging.load.ts'
 import { loadPackage } from './pages/package/package.load.ts'
@@ -73,9 +73,9 @@ export const sharedPages: readonly PageRoute[] = [
   },
 ]
 
-const cartView = (cart: OfficeCart, isEmailSent = false): View => ({
+const cartView = (cart: OfficeCart, parts: Partial<CartProps> = {}): View => ({
   page: 'cart',
-  props: { cart, refusedCode: null, isEmailSent },
+  props: { cart, refusedCode: null, refused: [], notice: null, ...parts },
 })
 
 /** Pages of a single visitor; the token in their path is the right to see them. */
@@ -83,8 +83,12 @@ export const cartPages: readonly PageRoute[] = [
   {
     path: '',
     query: ['notice'],
-    load: async (ask, request) =>
-      cartView(await loadCart(ask, request), request.query.notice === 'sent'),
+    load: async (ask, request) => {
+      const { notice } = request.query
+      return cartView(await loadCart(ask, request), {
+        notice: notice === 'sent' || notice === 'paid' ? notice : null,
+      })
+    },
   },
   {
     path: '/details',
@@ -117,9 +121,8 @@ const orCart =
     } catch (error) {
       const fields = problemOf(error, 'InvalidRequest')?.data.fields
       if (!fields || request.params.cart === undefined) throw error
-      const cart = await loadCart(ask, request)
-      const refused = fields.map(({ detail }) => ({ line: null, detail }))
-      return { view: cartView({ ...cart, problems: [...refused, ...cart.problems] }), rest: '' }
+      const refused = fields.map(({ detail }) => detail)
+      return { view: cartView(await loadCart(ask, request), { refused }), rest: '' }
     }
   }
 

@@ -50,6 +50,7 @@ export const findOfficeRental = handle(
           begins: (daysOf.get(model.publicId) ?? [])
             .filter(({ date }) => date === day)
             .flatMap(({ beginTimeWithDurationsList }) => beginTimeWithDurationsList)
+            .filter(({ beginDateTimeUtc }) => beginDateTimeUtc > now)
             .map(({ fullDurations: _full, ...begin }) => begin),
         })),
         accessories: (await accessoriesInStock(db, tenantId))

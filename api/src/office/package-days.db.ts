@@ -60,10 +60,9 @@ async function daysOfRental(
     begins: new Map(
       found.map(({ date, beginTimeWithDurationsList }) => [
         date,
-        beginTimeWithDurationsList.map(({ beginTime, beginDateTimeUtc }) => ({
-          beginTime,
-          beginDateTimeUtc,
-        })),
+        beginTimeWithDurationsList
+          .filter(({ beginDateTimeUtc }) => beginDateTimeUtc > ctx.now)
+          .map(({ beginTime, beginDateTimeUtc }) => ({ beginTime, beginDateTimeUtc })),
       ]),
     ),
   }

@@ -75,6 +75,8 @@ export type Checkout = {
   orderReference: string
   /** Page to which the buyer returns. */
   returnUrl: string
+  /** Page to which they return after the payment. */
+  paidUrl: string
   createdAt: string
 }
 export type CheckoutLine = {

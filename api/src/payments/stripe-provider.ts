@@ -197,7 +197,7 @@ function checkoutsOf(stripe: Stripe): Checkouts {
             price_data: { currency: 'cad', unit_amount: cents, product_data: { name: title } },
           },
         ],
-        success_url: order.returnUrl,
+        success_url: order.paidUrl,
         cancel_url: order.returnUrl,
         // The same in each attempt, as the idempotency key requires.
         expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,

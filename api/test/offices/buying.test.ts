@@ -223,9 +223,9 @@ test.each(['cross-site', 'same-site'])('a form of another site is rejected: %s',
   expect((await get(cart)).body).toContain('value="1"')
 })
 
-test('more pieces than an address may hold are refused in words', async () => {
+test('more pieces than a cart may have are refused in words', async () => {
   const cart = await aCart('25')
-  const { statusCode, body } = await post(`${cart}/lines`, chosen('25'))
+  const { statusCode, body } = await post(`${cart}/lines`, chosen('26'))
   await post(`${cart}/lines/0`, { quantity: '0' })
   expect([statusCode, body.includes('50')]).toEqual([400, true])
 })

@@ -80,6 +80,19 @@ test('a sold cart, and one that does not exist, are forgotten', async () => {
   expect(quantitiesOf((await get(String(headers.location))).body)).toEqual(['1'])
 })
 
+test('a tab that still shows a removed line changes no other line', async () => {
+  const cart = await aCart('2')
+  const other = await aTicketType(server, staff, { cents: 0, scheduling: 'Anytime' })
+  await post(`${cart}/lines`, { [`quantity-${other.productId}`]: '3' })
+  const { body } = await get(cart)
+  const [seen = ''] = [...body.matchAll(/name="line" value="([^"]*)"/g)].map(([, key]) => key!)
+  const line = seen.replaceAll('&quot;', '"')
+  await post(`${cart}/lines/0`, { line, quantity: '0' })
+  // The other tab removes the same line again.
+  await post(`${cart}/lines/0`, { line, quantity: '0' })
+  expect(quantitiesOf((await get(cart)).body)).toEqual(['3'])
+})
+
 test('a visitor in a hurry goes on to their details, and to the cart if something is wrong', async () => {
   const { headers } = await post(`/b/${office}/lines`, { ...chosen('1'), next: 'details' })
   expect(headers.location).toMatch(/\/cart\/[\w-]{32}\/details$/)

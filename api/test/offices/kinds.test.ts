@@ -12,7 +12,8 @@ import { violations } from '../invariants/violations.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
-const server = useTestServer({ clock: () => '2030-02-01T13:00:00.000Z' })
+let now = '2030-02-01T13:00:00.000Z'
+const server = useTestServer({ clock: () => now })
 const staff = useBusiness(server)
 const day = '2030-02-02'
 let office = ''
@@ -135,6 +136,22 @@ test.each([
     expect((await get(location.split('#')[0]!)).body).toContain(words)
   },
 )
+
+test('a rental that has begun is neither offered nor sold', async () => {
+  const before = now
+  // A quarter to eleven in Montréal.
+  now = '2030-02-02T15:45:00.000Z'
+  const { body } = await send(server, null, findOfficeRental, {
+    params: { office, rentalPublicId: skis.categoryId },
+    query: { day },
+  })
+  expect(body.rental.models[0]!.begins.map(({ beginTime }) => beginTime)).toEqual(['13:30'])
+  const form = rental([['rented', `${skis.modelId} ${skis.sizeIds[0]}`]])
+  const { headers } = await post(`/b/${office}/lines`, form)
+  const cart = await cartAt(headers.location)
+  now = before
+  expect(cart.problems).toEqual([{ line: 0, detail: expect.any(String) }])
+})
 
 const lodgingAt = (query: Record<string, string>) =>
   send(server, null, findOfficeLodging, {

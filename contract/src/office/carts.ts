@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConsentText } from '../consents/consent.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
-import { orderStatuses } from '../orders/order-status.ts'
 import { CartLine } from '../orders/sale/cart.ts'
 import { FormsToFill } from '../orders/sale/sale-forms.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { RebateResults } from '../rebates/rebate-results.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
+import { OfficeOrder } from './office-order.ts'
 
 /** Token that names a cart in its address: 24 random bytes, in base64url. */
 const CartToken = z.string('type').regex(/^[\w-]{32}$/, 'invalid')
@@ -26,47 +26,8 @@ export const CartParams = OfficeParams.extend({ cart: CartToken })
 
 /** Most lines of a cart of a visitor. */
 const mostOfficeLines = 50
-/** Most pieces that the visitors of one address hold at once. */
+/** Most pieces of a cart. */
 export const mostPiecesHeld = 50
-
-/** Files of an order for its buyer: tickets to print, the invoice, and a calendar of the visit. */
-export const officeOrderFiles = ['tickets', 'invoice', 'calendar'] as const
-
-/** A ticket of a paid order; it has no code while it is blocked or waits for another date. */
-const OfficeTicket = z.strictObject({
-  reference: z.string(),
-  title: z.string(),
-  /** Its valid time, in the language of the request. */
-  when: z.string(),
-  holder: z.string(),
-  /** Text of its QR code. */
-  code: z.string().nullable(),
-  isBlocked: z.boolean(),
-})
-/** A sold line, as its buyer reads it in the language of the request. */
-const OfficeOrderLine = z.strictObject({
-  label: z.string(),
-  /** Its times, or the parts of a package. */
-  details: z.array(z.string()),
-  amount: z.string(),
-})
-export const OfficeOrder = z.strictObject({
-  reference: z.string(),
-  status: z.enum(orderStatuses),
-  finalCost: Dollars,
-  email: z.string().nullable(),
-  /** End of the wait for its payment; null when none is awaited. */
-  payUntilDateTimeUtc: Instant.nullable(),
-  /** True when the provider refused the last attempt. */
-  isRefused: z.boolean(),
-  tickets: z.array(OfficeTicket),
-  lines: z.array(OfficeOrderLine),
-  /** Files that the order has. */
-  files: z.array(z.enum(officeOrderFiles)),
-  /** Whether its confirmation can be sent again. */
-  mayResend: z.boolean(),
-})
-export type OfficeOrder = z.output<typeof OfficeOrder>
 
 /** Why a cart cannot be sold as it is; `line` is null if it is not a single line. */
 export const CartProblem = z.strictObject({
@@ -77,6 +38,14 @@ export const CartProblem = z.strictObject({
 
 /** A person whom a ticket names. */
 const Identification = z.strictObject({ publicId: Id, label: Bilingual, isOptional: z.boolean() })
+
+/** Local dates and times; those of a stay are its nights. Null without a date. */
+const lineTimes = {
+  date: LocalDate.nullable(),
+  endDate: LocalDate.nullable(),
+  begin: WallTime.nullable(),
+  end: WallTime.nullable(),
+}
 
 /** A line as it was sent, with its choices; a save sends it back. */
 const StoredLine = z.looseObject({ productId: Id, quantity: z.int() })
@@ -92,11 +61,11 @@ export const OfficeCart = z.strictObject({
       sent: StoredLine,
       title: Bilingual,
       categoryTitle: Bilingual.nullable(),
-      /** Local dates and times; those of a stay are its nights. Null without a date. */
-      date: LocalDate.nullable(),
-      endDate: LocalDate.nullable(),
-      begin: WallTime.nullable(),
-      end: WallTime.nullable(),
+      ...lineTimes,
+      /** People in each unit of a stay. */
+      persons: z.int().nullable(),
+      /** Parts of a package, with their times. */
+      parts: z.array(z.strictObject({ title: Bilingual, quantity: z.int(), ...lineTimes })),
       /** People whom each ticket of the line names. */
       identifications: z.array(Identification),
       /** Parts of a package whose tickets name people. */

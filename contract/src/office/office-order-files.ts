@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Choice } from '../primitives.ts'
-import { CartParams, officeOrderFiles } from './carts.ts'
+import { CartParams } from './carts.ts'
+import { officeOrderFiles } from './office-order.ts'
 
 export const extractOfficeOrder = endpoint({
   service: 'office',

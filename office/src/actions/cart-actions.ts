@@ -68,7 +68,7 @@ export async function changeLine(ask: Ask, request: FormRequest): Promise<Destin
   const at = /^\d+$/.test(params.line!) ? Number(params.line) : -1
   const quantity = wholeNumber(form.get('quantity'))
   await changeCart(ask, request, { token: params.cart! }, ({ lines, codes }) => ({
-    lines: withQuantity(lines, at, quantity),
+    lines: withQuantity(lines, { at, key: form.get('line'), quantity }),
     codes,
   }))
   return { cart: params.cart!, rest: '' }
@@ -97,7 +97,7 @@ export async function changeCodes(ask: Ask, request: FormRequest): Promise<Outco
   const refuse = (cart: OfficeCart, detail: string): Outcome => ({
     view: {
       page: 'cart',
-      props: { cart, refusedCode: { typed: added, detail }, isEmailSent: false },
+      props: { cart, refusedCode: { typed: added, detail }, refused: [], notice: null },
     },
     rest: '',
   })

@@ -28,7 +28,8 @@ type Props = {
   props: ShownDays
   /** Path of the page below the office, and the member of its query that names a day. */
   path: string
-  dayName?: string
+  /** Query of the link of a day. */
+  queryOf?: (date: string) => string
 }
 /** The shown months. */
 export function Calendar(props: Props) {
@@ -92,7 +93,9 @@ function MonthCalendar({ month, ...shown }: Props & { month: string }) {
   )
 }
 
-function DayOfMonth({ date, frame, props, path, dayName = 'day' }: Props & { date: string }) {
+const byDay = (date: string) => `day=${date}`
+
+function DayOfMonth({ date, frame, props, path, queryOf = byDay }: Props & { date: string }) {
   const { language } = frame
   const messages = monthCalendarMessages[language]
   const state = stateOf(props.days.find((day) => day.date === date))
@@ -116,7 +119,7 @@ function DayOfMonth({ date, frame, props, path, dayName = 'day' }: Props & { dat
   return (
     <a
       className={`day ${state}`}
-      href={pathIn(language, frame, `${path}?${dayName}=${date}#slots`)}
+      href={pathIn(language, frame, `${path}?${queryOf(date)}#slots`)}
       aria-current={date === props.day ? 'date' : undefined}
       rel="nofollow"
     >

@@ -90,7 +90,7 @@ type DayProps = {
   frame: Frame
   props: ShownDays
   path: string
-  dayName?: string
+  queryOf?: (date: string) => string
   heading?: string
 }
 /** The calendar of an offer with its heading. */

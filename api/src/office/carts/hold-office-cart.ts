@@ -3,6 +3,7 @@ import { endHold, freePlaces, movePlaces, type Move } from '../../availability/p
 import { holdPlaces, type PlannedCart } from '../../orders/public.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import { ownerColumns } from '../../platform/http/actor.ts'
+import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx, GuestCtx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { sumOf } from '../../pricing/public.ts'
@@ -16,6 +17,8 @@ import {
 import { holdEnd } from './hold-terms.rules.ts'
 import { planOfficeCart, reservedBy, type PlannedOfficeCart } from './plan-office-cart.ts'
 
+/** Most pieces that the carts of an address hold: a school or a mobile network shares one. */
+export const mostPiecesOfAddress = 200
 type HeldCart = { hold: LiveHold | null; content: PlannedOfficeCart }
 
 /**
@@ -23,8 +26,8 @@ type HeldCart = { hold: LiveHold | null; content: PlannedOfficeCart }
  * nobody takes its places in between. Lines without enough places are left out; while a line cannot
  * be planned, the former hold stays.
  *
- * @throws InvalidRequest above the pieces that an address may hold, NotEnoughInventory when the
- *   last places were taken a moment ago
+ * @throws InvalidRequest above the pieces of a cart, TooManyTries above those that an address may
+ *   hold, NotEnoughInventory when the last places were taken a moment ago
  */
 export async function holdOfficeCart(guest: GuestCtx, ctx: Ctx, cart: CartRow): Promise<HeldCart> {
   const { db, now, tenantId } = ctx
@@ -33,8 +36,10 @@ export async function holdOfficeCart(guest: GuestCtx, ctx: Ctx, cart: CartRow): 
   const { planned, shortLines } = content
   if (!planned && cart.lines.length > 0) return { hold: former, content }
   const pieces = sumOf(cart.lines.map(({ quantity }) => quantity))
-  if (pieces + (await piecesHeldElsewhere(guest, cart.id)) > mostPiecesHeld)
+  if (pieces > mostPiecesHeld)
     throw fieldProblem('lines', `maxItems:${mostPiecesHeld}`, ctx.language)
+  if (pieces + (await piecesHeldElsewhere(guest, cart.id)) > mostPiecesOfAddress)
+    throw apiError('TooManyTries', { retryAfterSeconds: 300 })
   const given = former
     ? ((await endHold(db, { tenantId, holdId: former.id, ending: 'released', now })) ?? [])
     : []

@@ -1,6 +1,4 @@
-import { toDollars } from '@guichet/contract/money.ts'
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
-import { sellablesByIds, viewIdentifications } from '../../activities/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import { latestText, viewText } from '../../consents/public.ts'
 import {
@@ -12,11 +10,11 @@ import {
   type PlannedCart,
 } from '../../orders/public.ts'
 import type { GuestCtx } from '../../platform/http/contexts.ts'
-import { localDateOf, wallTimeOf } from '../../platform/values/zoned-time.ts'
-import { sumOf } from '../../pricing/public.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { viewBusiness } from '../../ticket-office/public.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import type { CartRow, LiveHold } from './carts.db.ts'
+import { viewLines } from './office-cart-lines.view.ts'
 import { viewOfficeOrder } from './office-order.view.ts'
 import type { PlannedOfficeCart } from './plan-office-cart.ts'
 
@@ -71,70 +69,4 @@ async function viewQuote({ db, tenantId }: GuestCtx, cart: PlannedCart) {
     forms: viewSaleForms(questionsForLines(cart.forms, cart.lines), cart.lines),
     isPayable: finalCents === 0 || isPaidByLink,
   }
-}
-
-/** Lines with their titles, also while the cart cannot be planned. */
-async function viewLines(
-  { db, tenantId, timeZone }: GuestCtx,
-  { lines }: CartRow,
-  planned: PlannedCart | null,
-) {
-  if (lines.length === 0) return []
-  const products = await sellablesByIds(
-    db,
-    tenantId,
-    lines.map(({ productId }) => productId),
-  )
-  const titles = new Map(products.map((product) => [product.id, product]))
-  return lines.map((sent, i) => {
-    const product = titles.get(sent.productId)
-    const ofLine = planned?.lines.filter(({ place }) => place.line === i) ?? []
-    const times = ofLine.find(({ parent }) => parent === null)
-    return {
-      sent,
-      title: product?.title ?? { fr: '', en: '' },
-      categoryTitle: product?.category_title ?? null,
-      ...whenOf(times, timeZone),
-      identifications: viewPeople(product?.identifications ?? []),
-      namedParts: ofLine.flatMap(({ parent, place, type, quantity }) =>
-        parent?.as === 'part' && type.identifications.length > 0
-          ? {
-              productId: type.id,
-              part: place.part!,
-              title: type.title,
-              quantity,
-              identifications: viewPeople(type.identifications),
-            }
-          : [],
-      ),
-      total: planned && toDollars(sumOf(ofLine.flatMap(({ grossCents }) => grossCents))),
-    }
-  })
-}
-
-const viewPeople = (identifications: Parameters<typeof viewIdentifications>[0]) =>
-  viewIdentifications(identifications).map(({ publicId, label, isOptional }) => ({
-    publicId,
-    label,
-    isOptional,
-  }))
-
-/** Local dates and times of a line; those of a stay are its nights. */
-function whenOf(line: PlannedCart['lines'][number] | undefined, timeZone: string) {
-  const none = { date: null, endDate: null, begin: null, end: null }
-  if (!line) return none
-  if (line.stay) return { ...none, date: line.stay.checkIn, endDate: line.stay.checkOut }
-  const { window, slot, rental } = line
-  if (!window) return none
-  const dates = {
-    date: localDateOf(window.begins_at, timeZone),
-    endDate: localDateOf(window.ends_at, timeZone),
-  }
-  return slot || rental
-    ? {
-        ...dates,
-        begin: wallTimeOf(window.begins_at, timeZone).slice(0, 5),
-        end: wallTimeOf(window.ends_at, timeZone).slice(0, 5),
-      }
-    : { ...none, ...dates }
 }

@@ -1,9 +1,10 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
+import type { OfficeOrder } from '@guichet/contract/office/office-order.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import {
   emailTickets,
   entryLines,
+  isLive,
   loadOrder,
   noMoves,
   viewInvoice,
@@ -35,7 +36,7 @@ export async function viewOfficeOrder(
   orderId: string,
 ): Promise<OfficeOrder> {
   const loaded = await loadOrder(db, tenantId, orderId)
-  const { order, payments, invoices } = loaded
+  const { order, payments, invoices, refunds } = loaded
   const tickets = await ticketsOfOrder(db, tenantId, orderId)
   const awaited = payments.find(({ state }) => state === 'pending')
   const isSold = soldStates.includes(order.status as OrderStatus)
@@ -45,6 +46,7 @@ export async function viewOfficeOrder(
     reference: order.reference,
     status: order.status as OrderStatus,
     finalCost: toDollars(sumOf(invoices.map(({ final_cents }) => final_cents))),
+    totalRefunded: toDollars(sumOf(refunds.filter(isLive).map(({ total_cents }) => total_cents))),
     email: order.email,
     payUntilDateTimeUtc: awaited ? order.held_until : null,
     isRefused: Boolean(awaited?.last_error),

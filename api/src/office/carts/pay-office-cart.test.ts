@@ -52,6 +52,17 @@ test('a visitor pays on the page of the provider, and the cart shows the tickets
   expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmation', 'payment-link'])
 })
 
+test('a visitor who comes back before the confirmation is not asked to pay again', async () => {
+  const { cart } = await aCartToPay()
+  await open(cart)
+  const visit = async (query: string) =>
+    (await server.app.http.inject({ method: 'GET', url: `/b/${office}/cart/${cart}${query}` })).body
+  const returned = await visit('?notice=paid')
+  expect(returned).toContain('en cours de confirmation')
+  expect(returned).not.toContain('class="button"')
+  expect(await visit('')).toMatch(/class="button"[^>]*>Payer /)
+})
+
 test('the provider leads back to the cart in the language of the visitor', async () => {
   const { cart } = await aCartToPay()
   const { body } = await open(cart)
@@ -75,6 +86,7 @@ test('a cancellation by the staff takes the codes away from the cart', async () 
   await settled(server)
   const { order: refunded } = await read(cart)
   expect(refunded!.tickets.every(({ code }) => code === null)).toBe(true)
+  expect(refunded!.totalRefunded).toBe(refunded!.finalCost)
 })
 
 test('every invariant holds at the end', async () => {

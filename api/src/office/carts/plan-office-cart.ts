@@ -71,12 +71,19 @@ export function assertForVisitors({ language }: Ctx, lines: CartRow['lines']): v
     }
 }
 
-/** Visitors buy a slot until half of it is over. @throws NotOnSale */
+/** Time to pay for a rental that begins while its visitor buys it. */
+const rentalGraceMs = 30 * 60_000
+/**
+ * Visitors buy a slot until half of it is over, and a rental until it begins.
+ *
+ * @throws NotOnSale
+ */
 export function assertNotTooLate({ now }: Ctx, { lines }: PlannedCart): void {
-  for (const { slot, window, place } of lines) {
-    if (!slot || !window) continue
-    const middle = (Date.parse(window.begins_at) + Date.parse(window.ends_at)) / 2
-    if (Date.parse(now) > middle)
+  for (const { slot, rental, window, place } of lines) {
+    if (!window || !(slot ?? rental)) continue
+    const [begins, ends] = [Date.parse(window.begins_at), Date.parse(window.ends_at)]
+    const until = rental ? begins + rentalGraceMs : (begins + ends) / 2
+    if (Date.parse(now) > until)
       throw apiError('NotOnSale', { line: place.line, part: place.part, reason: 'over' })
   }
 }

@@ -60,5 +60,6 @@ export const openOfficePayment = ({ providers, publicUrl, perCart }: PaymentDeps
     if (!payment) throw apiError('HoldOver')
     const inLanguage = cart.language === 'en' ? '/en' : ''
     const returnUrl = `${publicUrl}/b/${office}${inLanguage}/cart/${token}`
-    return openPage({ providers }, ctx, { tenantId, payment, returnUrl })
+    const paidUrl = `${returnUrl}?notice=paid`
+    return openPage({ providers }, ctx, { tenantId, payment, returnUrl, paidUrl })
   })

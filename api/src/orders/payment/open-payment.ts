@@ -117,15 +117,17 @@ export const openPayment = (deps: LinkDeps) =>
     }),
   )
 
+type ReturnPages = { returnUrl: string; paidUrl?: string }
 /**
- * Opens the page of the provider for a payment; the buyer comes back to `returnUrl`.
+ * Opens the page of the provider for a payment; the buyer comes back to `returnUrl`, and to
+ * `paidUrl` after the payment.
  *
  * @throws HoldOver, ProviderAway, ProviderNotOffered
  */
 export async function openPage(
   deps: Pick<LinkDeps, 'providers'>,
   ctx: OutsideCtx,
-  { returnUrl, ...linked }: LinkedPayment & { returnUrl: string },
+  { returnUrl, paidUrl = returnUrl, ...linked }: LinkedPayment & ReturnPages,
 ): Promise<{ url: string }> {
   const { tenantId } = linked
   const payment = await withFreshPage(deps, ctx, linked)
@@ -154,6 +156,7 @@ export async function openPage(
       language: order.language,
       orderReference: order.reference,
       returnUrl,
+      paidUrl,
       createdAt: payment.page_from ?? payment.created_at,
     })
     .catch((error: unknown) => {

@@ -21,7 +21,7 @@ export const squareCheckouts = (settings: SquareSettings): Checkouts => {
         idempotencyKey: checkout.key,
         order: orderOf(checkout),
         checkoutOptions: {
-          redirectUrl: checkout.returnUrl,
+          redirectUrl: checkout.paidUrl,
           allowTipping: false,
           ...(checkout.feeCents > 0 && { appFeeMoney: cad(checkout.feeCents) }),
         },

@@ -1,7 +1,7 @@
-import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import { saveOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
 import { sellOfficeCart } from '@guichet/contract/office/sell-office-cart.ts'
 import { afterAll, expect, test } from 'vitest'
+import { mostPiecesOfAddress } from '../../../src/office/carts/hold-office-cart.ts'
 import { aTicketType } from '../../factories/catalogue/catalogue.ts'
 import { anOffice } from '../../factories/catalogue/ticket-office.ts'
 import { aBuyer, anOfficeCart, newCartToken } from '../../factories/sales/office-carts.ts'
@@ -64,21 +64,21 @@ test('the last places of a slot are held by as many carts as there are places', 
 
 const fillPlace = async (baseAt: (i: number) => string) => {
   await endHolds()
-  const line = { ...aFreeLine, quantity: 20 }
-  await inFlight(8, 8, (i) => save(baseAt(i), newCartToken(), [line]))
+  const lines = [20, 20].map((quantity) => ({ ...aFreeLine, quantity }))
+  await inFlight(12, 12, (i) => save(baseAt(i), newCartToken(), lines))
   return piecesHeld()
 }
 
-test('concurrent carts of one address hold at most fifty pieces together', async () => {
-  expect(await fillPlace(baseOf)).toBeLessThanOrEqual(mostPiecesHeld)
+test('concurrent carts of one address hold at most two hundred pieces together', async () => {
+  expect(await fillPlace(baseOf)).toBeLessThanOrEqual(mostPiecesOfAddress)
 })
 
 test('without the lock of the address they hold more', async () => {
   await asMutant('no-visitor-place', async (base) => {
     let most = 0
-    for (let round = 0; round < 20 && most <= mostPiecesHeld; round++)
+    for (let round = 0; round < 20 && most <= mostPiecesOfAddress; round++)
       most = await fillPlace(() => base)
-    expect(most).toBeGreaterThan(mostPiecesHeld)
+    expect(most).toBeGreaterThan(mostPiecesOfAddress)
   })
   await endHolds()
 })

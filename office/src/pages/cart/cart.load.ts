@@ -6,8 +6,10 @@ export type CartProps = {
   cart: OfficeCart
   /** A promo code that was not added, as typed, and why. */
   refusedCode: { typed: string; detail: string } | null
-  /** True after the buyer had the confirmation sent again. */
-  isEmailSent: boolean
+  /** Why a change was not made; the cart is as before. */
+  refused: string[]
+  /** After the confirmation was sent again, or after a payment. */
+  notice: 'sent' | 'paid' | null
 }
 
 export const loadCart = (ask: Ask, { params }: Pick<PageRequest, 'params'>): Promise<OfficeCart> =>

@@ -69,7 +69,7 @@ function FilledCart({ frame, props }: Props) {
           </p>
         )
       )}
-      {general.map(({ detail }) => (
+      {[...props.refused, ...general.map(({ detail }) => detail)].map((detail) => (
         <p key={detail} className="note bad" role="alert">
           {detail}
         </p>

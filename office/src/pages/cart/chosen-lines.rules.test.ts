@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chosenLines,
+  keyOf,
   quantityField,
   slotValue,
   withLines,
@@ -58,7 +59,9 @@ test('a group that is larger than a line may be becomes several lines', () => {
   expect(quantities(withLines([{ ...adult, quantity: 24 }], [{ ...adult, quantity: 2 }]))).toEqual([
     25, 1,
   ])
-  expect(quantities(withQuantity([{ ...adult, quantity: 1 }], 0, 40))).toEqual([25, 15])
+  expect(
+    quantities(withQuantity([{ ...adult, quantity: 1 }], { at: 0, key: null, quantity: 40 })),
+  ).toEqual([25, 15])
 })
 
 test('a quantity is changed at its line, 0 removes it, and an unknown line changes nothing', () => {
@@ -66,7 +69,13 @@ test('a quantity is changed at its line, 0 removes it, and an unknown line chang
     { productId: 'adult', quantity: 2, ...slot },
     { productId: 'child', quantity: 3, ...slot },
   ]
-  expect(quantities(withQuantity(lines, 1, 1))).toEqual([2, 1])
-  expect(withQuantity(lines, 0, 0)).toEqual([lines[1]])
-  expect(withQuantity(lines, 2, 9)).toEqual(lines)
+  const change = (at: number, quantity: number, key: string | null = null) =>
+    withQuantity(lines, { at, key, quantity })
+  expect(quantities(change(1, 1))).toEqual([2, 1])
+  expect(change(0, 0)).toEqual([lines[1]])
+  expect(change(2, 9)).toEqual(lines)
+  // Another tab has removed a line meanwhile.
+  const [adult, child] = lines
+  expect(change(0, 0, keyOf(child!))).toEqual([adult])
+  expect(change(0, 0, keyOf({ ...adult!, productId: 'gone' }))).toEqual(lines)
 })

@@ -43,7 +43,7 @@ function nightsOf(form: URLSearchParams, productId: string) {
 }
 
 /** Lines with the same key differ in their quantity only. */
-const keyOf = (line: Lines[number]): string => {
+export const keyOf = (line: Lines[number]): string => {
   const choices = { ...line, quantity: 0 }
   return JSON.stringify(choices, Object.keys(choices).toSorted())
 }
@@ -65,8 +65,16 @@ export function withLines(lines: Lines, added: Lines): Lines {
   return all
 }
 
-/** Lines with another quantity for the line at an index; 0 removes it. */
-export function withQuantity(lines: Lines, at: number, quantity: number): Lines {
+type Change = {
+  at: number
+  /** Key of the line that the visitor saw there; another tab may have moved or removed it. */
+  key: string | null
+  quantity: number
+}
+/** Lines with another quantity for a line; 0 removes it. */
+export function withQuantity(lines: Lines, { at: seenAt, key, quantity }: Change): Lines {
+  const isThere = key === null || (lines[seenAt] && keyOf(lines[seenAt]) === key)
+  const at = isThere ? seenAt : lines.findIndex((line) => keyOf(line) === key)
   const changed = lines[at]
   if (!changed) return lines
   const kept =

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
+import type { OfficeOrder } from '@guichet/contract/office/office-order.ts'
 import { formatMoney, formatTime } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { QrCode } from '../../kit/qr-code.tsx'
@@ -83,17 +83,26 @@ function Files({ frame, props, order }: Props) {
           <button type="submit">{messages.resend}</button>
         </form>
       )}
-      {props.isEmailSent && order.email && (
+      {props.notice === 'sent' && order.email && (
         <output className="state open">{messages.resent(order.email)}</output>
       )}
     </div>
   )
 }
 
-function OrderState({ frame, props: { cart }, order }: Props) {
+function OrderState({ frame, props: { cart, notice }, order }: Props) {
   const { language } = frame
   const messages = orderMessages[language]
   const amount = formatMoney(language, order.finalCost)
+  if (order.payUntilDateTimeUtc !== null && notice === 'paid' && !order.isRefused)
+    return (
+      <>
+        <output className="note">{messages.confirmingPayment}</output>
+        <p className="fine">
+          <a href={pathIn(language, frame)}>{messages.notPaid}</a>
+        </p>
+      </>
+    )
   if (order.payUntilDateTimeUtc !== null)
     return (
       <>
@@ -125,6 +134,11 @@ function OrderState({ frame, props: { cart }, order }: Props) {
       <p>
         {messages.total}: <strong>{amount}</strong>
       </p>
+      {order.totalRefunded > 0 && (
+        <p>
+          {messages.amountRefunded}: <strong>{formatMoney(language, order.totalRefunded)}</strong>
+        </p>
+      )}
       {order.tickets.some(({ code }) => code !== null) && (
         <p className="no-print">{messages.show}</p>
       )}

@@ -16,6 +16,10 @@ export const orderMessages = bilingual({
     refused: 'Votre paiement a été refusé. Rien n’a été débité. Essayez de nouveau.',
     pay: (amount: string) => `Payer ${amount}`,
     confirming: 'Si vous venez de payer, cette page se mettra à jour d’elle-même.',
+    confirmingPayment:
+      'Votre paiement est en cours de confirmation. Cette page se met à jour d’elle-même, sans rien faire.',
+    notPaid: 'Vous n’avez pas payé? Revenir à la commande',
+    amountRefunded: 'Montant remboursé',
     cancelled: 'Cette commande est annulée. Rien n’a été débité.',
     refunded: 'Cette commande est remboursée.',
     again: 'Faire une autre commande',
@@ -43,6 +47,10 @@ export const orderMessages = bilingual({
     refused: 'Your payment was declined. Nothing was charged. Try again.',
     pay: (amount: string) => `Pay ${amount}`,
     confirming: 'If you have just paid, this page will update by itself.',
+    confirmingPayment:
+      'Your payment is being confirmed. This page updates by itself; there is nothing to do.',
+    notPaid: 'You have not paid? Back to the order',
+    amountRefunded: 'Amount refunded',
     cancelled: 'This order is cancelled. Nothing was charged.',
     refunded: 'This order is refunded.',
     again: 'Make another order',

@@ -3,6 +3,7 @@ import { formatMoney } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { Totals } from '../cart/totals.tsx'
+import { Consent, Summary, Terms } from './agreement.tsx'
 import type { DetailsProps } from './details.load.ts'
 import { detailsMessages } from './details.messages.ts'
 import { Holders } from './holders.tsx'
@@ -36,6 +37,7 @@ export function DetailsPage({ frame, props }: Props) {
         <Questions frame={frame} props={props} />
         <Consent frame={frame} props={props} />
         <Terms frame={frame} props={props} />
+        <Summary frame={frame} cart={cart} />
         {cart.quote && <Totals invoice={cart.quote.invoice} language={language} />}
         <input type="hidden" name="expectedFinalCost" value={finalCost} />
         <p>
@@ -87,54 +89,6 @@ function Buyer({ frame, props: { typed, problems } }: Props) {
         autoComplete="postal-code"
         maxLength={10}
       />
-    </>
-  )
-}
-
-/** Consent to messages is asked apart from the terms, and never given in advance. */
-function Consent({ frame: { language }, props: { cart, typed } }: Props) {
-  const { consentText } = cart
-  if (consentText === null) return null
-  const version = String(consentText.version)
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name="consentTextVersion"
-        value={version}
-        defaultChecked={typed.consentTextVersion?.[0] === version}
-      />
-      {consentText[language]} {detailsMessages[language].optional}
-    </label>
-  )
-}
-
-function Terms({ frame, props }: Props) {
-  const messages = detailsMessages[frame.language]
-  const { termsAndConditions, refundPolicy } = props.cart.legalTexts[frame.language]
-  const texts = [
-    [messages.termsTitle, termsAndConditions],
-    [messages.refundTitle, refundPolicy],
-  ].filter(([, html]) => html)
-  return (
-    <>
-      {texts.map(([title, html]) => (
-        <details key={title}>
-          <summary>{title}</summary>
-          {/* Sanitized when it was stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html! }} />
-        </details>
-      ))}
-      <label className="check">
-        <input
-          type="checkbox"
-          name="areTermsAccepted"
-          value="yes"
-          required
-          defaultChecked={props.typed.areTermsAccepted?.[0] === 'yes'}
-        />
-        {messages.terms}
-      </label>
     </>
   )
 }

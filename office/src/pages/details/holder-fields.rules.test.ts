@@ -11,6 +11,8 @@ const shown = {
   sent: { productId: 'pass', quantity: 2 },
   identifications,
   namedParts: [],
+  persons: null,
+  parts: [],
   title: { fr: 'Passe', en: 'Pass' },
   categoryTitle: null,
   date: null,

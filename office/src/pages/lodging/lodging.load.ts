@@ -4,6 +4,8 @@ import { detailOf, problemOf, type Ask, type PageRequest } from '../../kit/call.
 
 export type LodgingProps = Reply<typeof findOfficeLodging> & {
   isNothingChosen: boolean
+  /** False while the departure is that of the shortest stay. */
+  isDepartureChosen: boolean
   /** Why the chosen nights are not accepted; the page then has none. */
   problem: string | null
 }
@@ -18,7 +20,8 @@ export async function loadLodging(
   const isNothingChosen = notice === 'nothing'
   try {
     const lodging = await ask(findOfficeLodging, { params: at, query })
-    return { ...lodging, isNothingChosen, problem: null }
+    const isDepartureChosen = query.departure !== undefined
+    return { ...lodging, isNothingChosen, isDepartureChosen, problem: null }
   } catch (error) {
     const problem = problemOf(error, 'InvalidRequest')
     const isAboutNights = problem?.data.fields?.some(({ field }) =>
@@ -26,6 +29,6 @@ export async function loadLodging(
     )
     if (!problem || !isAboutNights) throw error
     const lodging = await ask(findOfficeLodging, { params: at, query: {} })
-    return { ...lodging, isNothingChosen, problem: detailOf(problem) }
+    return { ...lodging, isNothingChosen, isDepartureChosen: false, problem: detailOf(problem) }
   }
 }

@@ -23,7 +23,7 @@ export function LodgingPage({ frame, props }: Props) {
           frame={frame}
           props={{ ...props, day: arrival }}
           path={offerPath('lodging', lodging.publicId)!}
-          dayName="arrival"
+          queryOf={nightsQuery(props)}
           heading={lodgingMessages[frame.language].freeNights}
         />
       </div>
@@ -31,6 +31,14 @@ export function LodgingPage({ frame, props }: Props) {
     </OfferLayout>
   )
 }
+
+/** The first day that is pressed is the arrival, and a later one after it the departure. */
+const nightsQuery =
+  ({ arrival, isDepartureChosen }: LodgingProps) =>
+  (date: string): string =>
+    arrival !== null && !isDepartureChosen && date > arrival
+      ? `arrival=${arrival}&departure=${date}`
+      : `arrival=${date}`
 
 function ChooseNights({ frame, props }: Props) {
   const { language } = frame
