@@ -1,12 +1,12 @@
 import { farmSetup } from './farm-setup.ts'
 import { type BusinessPlan, everyDay, bilingual, weekend } from './kinds-of-business.ts'
 
-/** A small business below the threshold for tax registration. */
+/** A small business that sells only at its counter, below the threshold for tax registration. */
 export const farm: BusinessPlan = {
   name: bilingual('Ferme des Trois-Érables', 'Trois-Érables Farm'),
   colour: '#4f6d2f',
   staticUrl: 'ferme-trois-erables',
-  online: true,
+  online: false,
   prefix: '',
   percentRefundOnCounterOrders: false,
   isTaxFree: true,

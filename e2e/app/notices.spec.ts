@@ -73,12 +73,18 @@ for (const { width, height, hasTouch } of [
       const quantities = page.getByRole('main').getByRole('spinbutton')
       await expect(quantities.first()).toBeEnabled()
       const openCart = async () => {
-        if (width < 400) await page.getByRole('button', { name: /^Panier · / }).click()
+        if (width < 400) await page.getByRole('button', { name: /^Panier (vide|· )/ }).click()
       }
       await quantities.first().fill('1')
       await openCart()
-      await page.getByRole('button', { name: 'Plus d’actions pour ce panier' }).click()
-      await page.getByRole('menuitem', { name: 'Vider le panier' }).click()
+      await page.getByRole('button', { name: 'Mettre de côté' }).click()
+      // A parked cart leads back to the choices.
+      await expect(quantities.first()).toHaveValue('0')
+      await openCart()
+      await page
+        .getByRole('button', { name: /^Supprimer Panier de / })
+        .first()
+        .click()
       const notice = page.locator('.mantine-Notification-root')
       await expect(notice).toBeVisible()
       await expectApart(notice, page.getByRole('navigation').first(), 'the menu')

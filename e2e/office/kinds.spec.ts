@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     for (const field of await page.locator('form.details input[required]').all())
       if ((await field.getAttribute('type')) === null && !(await field.inputValue()))
         await field.fill('Débutant')
-    await page.getByRole('checkbox', { name: /^J’accepte/ }).check()
+    await page.getByRole('checkbox', { name: /^J’accepte les conditions/ }).check()
     await tap(page.getByRole('button', { name: /^Payer / }))
     await expect(page.getByLabel('Numéro de carte')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(7)
