@@ -38,6 +38,12 @@ export type RentalTimes = {
   timeZone: string
   now: string
 }
+type Choice = {
+  /** The only begin, a local date and time. */
+  only?: string
+  /** Visitors rent what has not begun; the counter also what is not over. */
+  isForVisitors?: boolean
+}
 /** Durations that all requested types have at a begin. */
 const common = (perAsk: readonly string[][]): string[] =>
   perAsk.reduce((shared, own) => shared.filter((duration) => own.includes(duration)))
@@ -54,7 +60,8 @@ export function rentalDays({
   timeZone,
   now,
   only,
-}: RentalTimes & { only?: string }): RentalDay[] {
+  isForVisitors = false,
+}: RentalTimes & Choice): RentalDay[] {
   const after = once((instant, duration) => addDuration(instant, duration, timeZone))
   const isFree = (ask: Ask, beginsAt: string, duration: string) => {
     const readyAt = after(after(beginsAt, duration), ask.turnaround)
@@ -73,7 +80,9 @@ export function rentalDays({
         const beginsAt = instantOrNull(date, time, timeZone)
         if (!beginsAt) return []
         const offered = common(asks.map((ask) => offeredAt(ask, ofDay, time)))
-        const open = offered.filter((duration) => after(beginsAt, duration) > now)
+        const open = offered.filter(
+          (duration) => (isForVisitors ? beginsAt : after(beginsAt, duration)) > now,
+        )
         const durations = open.filter((duration) =>
           asks.every((ask) => isFree(ask, beginsAt, duration)),
         )

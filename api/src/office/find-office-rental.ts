@@ -50,7 +50,6 @@ export const findOfficeRental = handle(
           begins: (daysOf.get(model.publicId) ?? [])
             .filter(({ date }) => date === day)
             .flatMap(({ beginTimeWithDurationsList }) => beginTimeWithDurationsList)
-            .filter(({ beginDateTimeUtc }) => beginDateTimeUtc > now)
             .map(({ fullDurations: _full, ...begin }) => begin),
         })),
         accessories: (await accessoriesInStock(db, tenantId))
@@ -75,6 +74,7 @@ async function daysOfModels(ctx: GuestCtx, modelIds: readonly string[], period: 
       ask.typeId,
       rentalDays({
         ...times,
+        isForVisitors: true,
         asks: [ask],
         offers: offers.filter(({ typeId }) => typeId === ask.typeId),
       }),

@@ -54,15 +54,19 @@ async function daysOfRental(
   period: Period,
 ): Promise<PartDays> {
   const item = { modelPublicId: modelPublicId!, durations: [duration!], quantity }
-  const found = rentalDays(await loadRentalTimes(ctx, { items: [item], ...period }))
+  const found = rentalDays({
+    ...(await loadRentalTimes(ctx, { items: [item], ...period })),
+    isForVisitors: true,
+  })
   return {
     days: found.map(({ date, isAvailable, isOver }) => ({ date, isAvailable, isOver })),
     begins: new Map(
       found.map(({ date, beginTimeWithDurationsList }) => [
         date,
-        beginTimeWithDurationsList
-          .filter(({ beginDateTimeUtc }) => beginDateTimeUtc > ctx.now)
-          .map(({ beginTime, beginDateTimeUtc }) => ({ beginTime, beginDateTimeUtc })),
+        beginTimeWithDurationsList.map(({ beginTime, beginDateTimeUtc }) => ({
+          beginTime,
+          beginDateTimeUtc,
+        })),
       ]),
     ),
   }

@@ -39,9 +39,14 @@ async function cartAt(location: unknown) {
   return (await send(server, null, findOfficeCart, { params: { office, cart } })).body
 }
 
+const rentalAt = (query: Record<string, string>) =>
+  send(server, null, findOfficeRental, {
+    params: { office, rentalPublicId: skis.categoryId },
+    query,
+  })
+
 test('a rental shows its free days, its begin times and its prices', async () => {
-  const params = { office, rentalPublicId: skis.categoryId }
-  const { body } = await send(server, null, findOfficeRental, { params, query: {} })
+  const { body } = await rentalAt({})
   expect(body).toMatchObject({
     month: '2030-02',
     day,
@@ -65,10 +70,7 @@ test('a rental shows its free days, its begin times and its prices', async () =>
       accessories: [{ name: { fr: 'Casque' } }],
     },
   })
-  const far = await send(server, null, findOfficeRental, {
-    params,
-    query: { month: '2030-03', day: '2030-02-04' },
-  })
+  const far = await rentalAt({ month: '2030-03', day: '2030-02-04' })
   expect([far.body.days, far.body.rental.models[0]!.begins.length]).toEqual([[], 3])
   const page = (await get(`/b/${office}/rentals/${skis.categoryId}`)).body
   for (const text of ['Qui loue quoi?', 'Skis alpins – 150 cm', '09:00', '2\u00a0h', 'Casque'])
@@ -107,10 +109,7 @@ test('a family rents in one form: equal sizes are one line, and accessories come
     },
     { sent: { quantity: 1, specificationPublicId: skis.sizeIds[1] } },
   ])
-  const full = await send(server, null, findOfficeRental, {
-    params: { office, rentalPublicId: skis.categoryId },
-    query: { day },
-  })
+  const full = await rentalAt({ day })
   const begins = full.body.rental.models[0]!.begins
   expect(begins.find(({ beginTime }) => beginTime === '10:00')!.durations).toEqual([
     '02:00:00',
@@ -141,11 +140,15 @@ test('a rental that has begun is neither offered nor sold', async () => {
   const before = now
   // A quarter to eleven in Montréal.
   now = '2030-02-02T15:45:00.000Z'
-  const { body } = await send(server, null, findOfficeRental, {
-    params: { office, rentalPublicId: skis.categoryId },
-    query: { day },
-  })
+  const { body } = await rentalAt({ day })
   expect(body.rental.models[0]!.begins.map(({ beginTime }) => beginTime)).toEqual(['13:30'])
+  // A day on which every rental has begun is over, and the next one is proposed.
+  now = '2030-02-02T20:00:00.000Z'
+  const late = await rentalAt({})
+  expect([late.body.day, late.body.days[0]]).toEqual([
+    '2030-02-04',
+    { date: day, isAvailable: false, isOver: true },
+  ])
   const form = rental([['rented', `${skis.modelId} ${skis.sizeIds[0]}`]])
   const { headers } = await post(`/b/${office}/lines`, form)
   const cart = await cartAt(headers.location)
