@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import type { GateKeeper } from './gate-keeper.ts'
 import { validationMessages } from './validation.messages.ts'
 import styles from './validate.module.css'
 
@@ -8,6 +9,7 @@ import styles from './validate.module.css'
 const TicketsOf = lazyPart(() => import('./tickets-of.tsx'), 'TicketsOf', <Skeleton height={120} />)
 
 type Props = {
+  gate: GateKeeper
   /** The order number or the name that was read. */
   sought: string
   isOrder: boolean
@@ -20,16 +22,13 @@ type Props = {
 }
 
 /** An order number or a name instead of a code: its tickets, of which one is validated. */
-export function FoundTickets({ sought, isOrder, canFind, timeZone, onPick, onClose }: Props) {
+export function FoundTickets({ canFind, onClose, ...tickets }: Props) {
   const messages = useMessages(validationMessages)
+  const { sought, isOrder } = tickets
   return (
     <section className={styles.found} aria-label={messages.tickets(sought)}>
       <h2 className="size-16">{isOrder ? messages.order(sought) : messages.named(sought)}</h2>
-      {canFind ? (
-        <TicketsOf sought={sought} timeZone={timeZone} onPick={onPick} />
-      ) : (
-        <p role="alert">{messages.orderHint}</p>
-      )}
+      {canFind ? <TicketsOf {...tickets} /> : <p role="alert">{messages.orderHint}</p>}
       <Button variant="default" onClick={onClose}>
         {messages.closeFound}
       </Button>

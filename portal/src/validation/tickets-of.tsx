@@ -1,72 +1,78 @@
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useRead } from '../kit/api/use-read.ts'
-import { dayOf, hourOf } from '../kit/dates/dates.ts'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { dayOf } from '../kit/dates/dates.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { FoundTicket } from './found-ticket.tsx'
+import type { GateKeeper } from './gate-keeper.ts'
+import { serverTime } from './offline.rules.ts'
+import { byStanding, standingOf } from './standing.rules.ts'
 import { validationMessages } from './validation.messages.ts'
-import styles from './validate.module.css'
 
 const mostShown = 25
 
-type Props = { sought: string; timeZone: string; onPick: (reference: string) => void }
+type Props = {
+  gate: GateKeeper
+  sought: string
+  /** An order shows its tickets of all days, a name those of the day until more are wanted. */
+  isOrder: boolean
+  timeZone: string
+  /** Validates a ticket by its number. */
+  onPick: (reference: string) => void
+}
 
-/** Tickets of an order or of a name, each with a button that validates it. */
-export function TicketsOf({ sought, timeZone, onPick }: Props) {
+/** Tickets of an order or of a name with their state now; those admitted now can be validated. */
+export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
   const messages = useMessages(validationMessages)
-  const localized = useLocalized()
+  const state = useSyncExternalStore(gate.subscribe, gate.current)
+  const [isAnyDay, setAnyDay] = useState(isOrder)
+  const clock = Date.now()
+  const today = dayOf(serverTime(state.list, clock), timeZone)
+  const period = isAnyDay ? {} : { activePeriodStart: today, activePeriodEnd: today }
   const found = useRead(
-    queryKeys.gate.tickets(sought),
+    queryKeys.gate.tickets(sought, isAnyDay ? 'any' : today),
     findTickets,
-    { query: { query: sought, sort: '-sold', pageSize: String(mostShown) } },
+    { query: { query: sought, sort: '-sold', pageSize: String(mostShown), ...period } },
     { staleTime: 0, retry: false },
   )
   if (failedOf(found)) return <PartFailed query={found} title={messages.findFailed} />
   if (!found.data) return <Skeleton height={120} />
   const { items, total } = found.data
-  const tickets = items.filter(({ isVoided }) => !isVoided)
-  if (tickets.length === 0) return <p role="alert">{messages.noTicket}</p>
+  const tickets = items
+    .map((ticket) => ({ ticket, standing: standingOf(ticket, state, clock) }))
+    .toSorted(byStanding)
+  const admitted = tickets.filter(({ standing }) => standing === 'accepted')
+  const validateAll = async () => {
+    for (const { ticket } of admitted) await gate.scan(ticket.ticketReferenceKey)
+  }
   return (
     <>
+      {tickets.length === 0 && (
+        <p role="alert">{isAnyDay ? messages.noTicket : messages.noTicketToday}</p>
+      )}
+      {isOrder && admitted.length > 1 && (
+        <Button size="md" loading={state.isChecking} onClick={() => void validateAll()}>
+          {messages.validateAll(admitted.length)}
+        </Button>
+      )}
       <ul className="stack">
-        {tickets.map((ticket) => {
-          const begin = ticket.activePeriodStartDateTimeUtc
-          const name = [ticket.firstName, ticket.lastName].filter(Boolean).join(' ')
-          return (
-            <li key={ticket.publicId} className={styles.foundTicket}>
-              <span className="column shrinks">
-                <strong>{name || ticket.ticketReferenceKey}</strong>
-                <span>
-                  {[localized(ticket.description), localized(ticket.title)]
-                    .filter(Boolean)
-                    .join(' – ')}
-                </span>
-                <span className="dimmed size-13">
-                  {[
-                    begin && `${dayOf(begin, timeZone)} ${hourOf(begin, timeZone)}`,
-                    name && ticket.ticketReferenceKey,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <Button
-                size="md"
-                aria-label={messages.validateOf(name || ticket.ticketReferenceKey)}
-                onClick={() => onPick(ticket.ticketReferenceKey)}
-              >
-                {messages.validate}
-              </Button>
-            </li>
-          )
-        })}
+        {tickets.map((row) => (
+          <FoundTicket key={row.ticket.publicId} {...row} timeZone={timeZone} onPick={onPick} />
+        ))}
       </ul>
       {total > items.length && (
         <Text size="sm" c="dimmed">
           {messages.moreFound}
         </Text>
+      )}
+      {!isAnyDay && (
+        <Button variant="default" onClick={() => setAnyDay(true)}>
+          {messages.otherDays}
+        </Button>
       )}
     </>
   )

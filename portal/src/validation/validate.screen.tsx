@@ -68,6 +68,7 @@ export function ValidateScreen({ gate, canFind = false }: Props) {
       {sought ? (
         <FoundTickets
           key={sought.text}
+          gate={gate}
           sought={sought.text}
           isOrder={sought.isOrder}
           canFind={canFind}

@@ -84,7 +84,7 @@ export const queryKeys = {
       key('link', token, 'times', tickets, from),
   },
   gate: {
-    tickets: (sought: string) => key('gate', 'tickets', sought),
+    tickets: (sought: string, day: string) => key('gate', 'tickets', sought, day),
   },
   journal: {
     all: key('journal'),

@@ -123,9 +123,10 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
   const messages = useMessages(savedCartMessages)
   const money = useMoney()
   const name = useCartName()(cart)
+  const price = cart.finalCents === null ? '' : money(cart.finalCents / 100)
   const text = [
     name,
-    ...(cart.finalCents === null ? [] : [money(cart.finalCents / 100)]),
+    ...(name.endsWith(price) ? [] : [price]),
     ...(cart.isMine ? [] : [messages.by(cart.updatedBy)]),
   ].join(' · ')
   return (

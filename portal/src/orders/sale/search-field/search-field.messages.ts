@@ -5,7 +5,7 @@ export const searchFieldMessages = bilingual({
   fr: {
     sale: 'Vente',
     label: 'Chercher, scanner ou taper une vente',
-    hint: '2 ad 1 enf demain, un nom, un code…',
+    hint: '2 ad 1 enf demain, nom…',
     results: 'Ce qui a été compris et trouvé',
     line: (quantity: number, title: string) => `${quantity} × ${title}`,
     today: 'aujourd’hui',
@@ -38,7 +38,7 @@ export const searchFieldMessages = bilingual({
   en: {
     sale: 'Sale',
     label: 'Search, scan or type a sale',
-    hint: '2 ad 1 child tomorrow, a name, a code…',
+    hint: '2 ad 1 child today, name…',
     results: 'What was understood and found',
     line: (quantity, title) => `${quantity} × ${title}`,
     today: 'today',
