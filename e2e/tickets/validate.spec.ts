@@ -15,10 +15,10 @@ async function scan(page: Page, code: string) {
 /** Returns a code that differs in its last character. */
 const forgedOf = (code: string) => `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`
 /** Sells a ticket from another session. */
-async function soldByOffice(browser: Browser, seller: string) {
+async function soldByOffice(browser: Browser, seller: string, count = 1) {
   const office = await (await browser.newContext()).newPage()
   await signIn(office, seller)
-  const [ticket] = await soldTickets(office, 1)
+  const [ticket] = await soldTickets(office, count)
   await office.context().close()
   return ticket!
 }
@@ -125,9 +125,9 @@ test.describe('at the gate', () => {
     browser,
     seller,
   }) => {
-    let ticket = await soldByOffice(browser, seller)
+    let ticket = await soldByOffice(browser, seller, 3)
     // Without 0 and 1, the number of an order may also be that of a ticket.
-    while (!/[01]/.test(ticket.orderReferenceKey)) ticket = await soldByOffice(browser, seller)
+    while (!/[01]/.test(ticket.orderReferenceKey)) ticket = await soldByOffice(browser, seller, 3)
     await signIn(page, 'owner@guichet.test', { language: 'fr' })
     await page.goto('/validate')
     await expect(page.getByText('Liste à jour')).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('at the gate', () => {
     const named = page.getByLabel('Code, numéro du billet ou de la commande, ou nom')
     await named.fill('Personne Introuvable')
     await named.press('Enter')
-    await expect(verdict(page)).toHaveText('Aucun billet valable trouvé.')
+    await expect(verdict(page)).toHaveText('Aucun billet pour aujourd’hui.')
     const number = ticket.orderReferenceKey
     await named.fill(number.toLowerCase())
     await named.press('Enter')
@@ -148,6 +148,17 @@ test.describe('at the gate', () => {
       .getByRole('button', { name: /^Valider/ })
       .click()
     await expect(verdict(page)).toContainText('Accepté')
+    await named.fill(number)
+    await named.press('Enter')
+    const rows = page
+      .getByRole('region', { name: `Billets\u00a0: ${number}` })
+      .getByRole('listitem')
+    await expect(rows.filter({ hasText: ticket.ticketReferenceKey })).toContainText('Déjà utilisé')
+    await page.getByRole('button', { name: 'Valider les 2 billets' }).click()
+    await expect(rows.filter({ hasText: 'Déjà utilisé' })).toHaveCount(3)
+    await named.fill(ticket.ticketReferenceKey)
+    await named.press('Enter')
+    await expect(verdict(page)).toContainText('Déjà utilisé')
     await page.getByRole('button', { name: 'Ouvrir la caméra' }).click()
     await expect(verdict(page)).not.toContainText('Accepté')
   })
