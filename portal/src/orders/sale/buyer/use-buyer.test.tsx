@@ -30,24 +30,24 @@ beforeEach(() => {
   })
 })
 
-type CartAtFirst = { first?: Partial<CartState>; saving?: CartOnScreen['saving'] }
+type CartAtFirst = { first?: Partial<CartState>; isRestoring?: boolean }
 async function open(
   address: string,
-  { first = {}, saving: atFirst = 'isSaved' }: CartAtFirst = {},
+  { first = {}, isRestoring: atFirst = false }: CartAtFirst = {},
 ) {
   const startNew = vi.fn<() => Promise<void>>()
   function Counter() {
     const [state, setState] = useState<CartState>({ ...emptyState, ...first })
-    const [saving, setSaving] = useState(atFirst)
+    const [isRestoring, setRestoring] = useState(atFirst)
     startNew.mockImplementation(async () => setState(emptyState))
     const keep: CartOnScreen['setState'] = (next) =>
       setState((was) => (typeof next === 'function' ? next(was) : next))
-    useBuyer({ state, saving, startNew, setState: keep })
+    useBuyer({ state, isRestoring, startNew, setState: keep })
     return (
       <>
         <h1>Vendre</h1>
         <output>{JSON.stringify(state.client)}</output>
-        <button onClick={() => setSaving('isSaved')}>Restore</button>
+        <button onClick={() => setRestoring(false)}>Restore</button>
       </>
     )
   }
@@ -84,7 +84,7 @@ test('a cart with another client stays as it is, in a tab of its own', async () 
 })
 
 test('the client waits until the cart of the clerk is restored', async () => {
-  const { router } = await open(`/sell?client=${id}`, { saving: 'isRestoring' })
+  const { router } = await open(`/sell?client=${id}`, { isRestoring: true })
   expect(shown()).toBeNull()
   expect(router.state.location.search).toEqual({ client: id })
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))

@@ -6,7 +6,7 @@ import { emptyState, isEmpty } from '../saved-cart/cart-state.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { knownOf, noClient } from './client.rules.ts'
 
-type BuyersCart = Pick<CartOnScreen, 'setState' | 'state' | 'saving' | 'startNew'>
+type BuyersCart = Pick<CartOnScreen, 'setState' | 'state' | 'isRestoring' | 'startNew'>
 
 /** Puts a known client into the cart and replaces the typed one; first the one of the address. */
 export function useBuyer(kept: BuyersCart) {
@@ -35,7 +35,7 @@ const route = getRouteApi('/inside/sell')
 function useBuyerOfAddress(kept: BuyersCart, sellTo: (clientId: string) => Promise<void>) {
   const { client } = route.useSearch()
   const navigate = route.useNavigate()
-  const isRestoring = kept.saving === 'isRestoring'
+  const { isRestoring } = kept
   const begin = useEffectEvent(async (clientId: string) => {
     void navigate({ search: (was) => ({ ...was, client: undefined }), replace: true })
     if (!isEmpty(kept.state)) await kept.startNew()

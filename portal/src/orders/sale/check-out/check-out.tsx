@@ -105,8 +105,8 @@ function EmptyOrWaiting({ kept, undo, counter: { own, ...counter } }: EmptyProps
   const messages = useMessages(sellMessages)
   return (
     <>
-      {kept.saving === 'isRestoring' && <Skeleton height={104} />}
-      {kept.state.cart.length === 0 && kept.saving !== 'isRestoring' && (
+      {kept.isRestoring && <Skeleton height={104} />}
+      {kept.state.cart.length === 0 && !kept.isRestoring && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
         </Text>

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useGoTo } from '../../../domain/go-to.tsx'
 import { connection } from '../../../kit/api/connection.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
@@ -81,15 +81,21 @@ function OfflineLink() {
   )
 }
 
-function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
+const Head = memo(function Head() {
   const messages = useMessages(sellMessages)
   return (
+    <PageHead title={messages.title}>
+      <OpenTillLine />
+      {/* A separate entry page, which also opens offline. */}
+      <OfflineLink />
+    </PageHead>
+  )
+})
+
+function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
+  return (
     <div className={styles.top}>
-      <PageHead title={messages.title}>
-        <OpenTillLine />
-        {/* A separate entry page, which also opens offline. */}
-        <OfflineLink />
-      </PageHead>
+      <Head />
       <div className={styles.box}>{children}</div>
       {party}
     </div>

@@ -27,7 +27,9 @@ export function useCounter(kept: CartOnScreen) {
         return false
       }
       const at = new Date(serverClock.now()).toISOString()
-      waiting.add({ key, body, at, total: Number(body.expectedFinalCost ?? 0), cart: kept.state })
+      // With the prices that were shown, which the state on the screen may lack.
+      const { state: cart } = kept.now()
+      waiting.add({ key, body, at, total: Number(body.expectedFinalCost ?? 0), cart })
       return true
     },
   )
@@ -41,13 +43,13 @@ export function useCounter(kept: CartOnScreen) {
  * Keeps the lines of the cart for a sale offline. A cart whose sale waits for a response, or that
  * has changed elsewhere, may be sold already.
  */
-function useCartForOffline({ id, state, conflict, saving }: CartOnScreen, isAsked: boolean) {
+function useCartForOffline({ id, state, conflict, isRestoring }: CartOnScreen, isAsked: boolean) {
   const { publicId } = useBusiness()
   const { cart, codes, discount } = state
   const isOpen = cart.length > 0 && !isAsked && conflict === null
   const hasDiscount = codes.length > 0 || discount !== null
   useEffect(() => {
-    if (saving === 'isRestoring') return
+    if (isRestoring) return
     // Loaded later, and before a network is lost.
     void import('../../../domain/counter-cart.ts').then(({ counterCartOf, keepCounterCart }) => {
       if (isOpen) keepCounterCart(publicId, { id, lines: cart, hasDiscount })
@@ -55,6 +57,6 @@ function useCartForOffline({ id, state, conflict, saving }: CartOnScreen, isAske
       else if (connection.now().state !== 'lost' || counterCartOf(publicId)?.id === id)
         keepCounterCart(publicId, null)
     })
-  }, [publicId, id, cart, hasDiscount, isOpen, saving])
+  }, [publicId, id, cart, hasDiscount, isOpen, isRestoring])
 }
 export type Counter = ReturnType<typeof useCounter>

@@ -1,7 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findSavedCarts } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import type { SoldOffline } from '../../../domain/counter-cart.ts'
-import { isApiError, type ApiError } from '../../../kit/api/api-error.ts'
+import { isApiError } from '../../../kit/api/api-error.ts'
 import {
   emptyState,
   isEmpty,
@@ -10,22 +10,9 @@ import {
   type CartState,
 } from './cart-state.rules.ts'
 import { isPassing, type Conflict } from './conflict.rules.ts'
+import { fresh, onScreen, type KeeperState, type OnScreen } from './on-screen.rules.ts'
 import type { UnsavedCarts } from './unsaved-carts.ts'
 
-export type KeeperState = {
-  id: string
-  state: CartState
-  /** State as restored from the server, with which changed prices are compared; null if new. */
-  restored: CartState | null
-  saving: 'isRestoring' | 'isSaved' | 'isSaving' | 'isUnsaved'
-  /** Error of a save that a retry cannot fix. */
-  problem: ApiError | null
-  /** The server is unavailable; the save is retried. */
-  isWaiting: boolean
-  /** Neither the server nor the browser stores it, so this page must stay open. */
-  isOnlyHere: boolean
-  conflict: Conflict | null
-}
 type LoadedCart = { cart: SavedCart; state: CartState }
 type Saving = { version: number | undefined; state: CartState; isParked: boolean }
 export type CartCalls = {
@@ -51,6 +38,7 @@ export class CartKeeper {
   readonly #soldOffline: SoldOffline
   readonly #newId: () => string
   #kept: KeeperState
+  #onScreen: OnScreen
   #version: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
@@ -64,9 +52,11 @@ export class CartKeeper {
     this.#soldOffline = sold
     this.#newId = newId
     this.#kept = fresh(newId())
+    this.#onScreen = onScreen(this.#kept)
   }
 
   readonly now = (): KeeperState => this.#kept
+  readonly shown = (): OnScreen => this.#onScreen
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => {
@@ -189,6 +179,7 @@ export class CartKeeper {
 
   #tell(change: Partial<KeeperState>): void {
     this.#kept = { ...this.#kept, ...change }
+    this.#onScreen = onScreen(this.#kept, this.#onScreen)
     for (const listener of this.#listeners) listener()
   }
 
@@ -286,14 +277,3 @@ export class CartKeeper {
     return this.#tell({ saving: 'isUnsaved', isWaiting: false, problem })
   }
 }
-
-const fresh = (id: string): KeeperState => ({
-  id,
-  state: emptyState,
-  restored: null,
-  saving: 'isSaved',
-  problem: null,
-  isWaiting: false,
-  isOnlyHere: false,
-  conflict: null,
-})

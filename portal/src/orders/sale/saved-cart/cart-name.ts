@@ -7,8 +7,8 @@ import type { CartHead } from './saved-cart.queries.ts'
 type Named = Pick<CartHead, 'name' | 'clientName' | 'createdDateTimeUtc' | 'finalCents'>
 
 /**
- * Name of a cart: the given one, the client's, or the hour when it was started with its price, since
- * several carts may be set aside within a minute.
+ * Name of a cart: the given one, the client's, or the hour when it was started with its price,
+ * since several carts may be set aside within a minute.
  */
 export function useCartName() {
   const messages = useMessages(savedCartMessages)

@@ -8,17 +8,18 @@ import { useMoney } from '../../../kit/text/money.ts'
 import type { CartState } from './cart-state.rules.ts'
 import type { Conflict } from './conflict.rules.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
-import type { CartOnScreen } from './use-saved-cart.ts'
+import { useSaving, type CartOnScreen } from './use-saved-cart.ts'
 
 /** Problem of saving the cart, with the ways to solve it; until then nothing is lost. */
 export function CartSaveProblem({ kept, isSelling }: { kept: CartOnScreen; isSelling: boolean }) {
   const messages = useMessages(savedCartMessages)
-  const { conflict, problem, saving } = kept
+  const { conflict, problem } = kept
+  const { saving, isWaiting } = useSaving(kept)
   // During a sale, a save may receive `CartSold` before the sale's own response arrives.
   if (isSelling) return null
   if (conflict) return <InConflict kept={kept} conflict={conflict} />
   if (problem) return <ProblemAlert error={problem} />
-  if (saving !== 'isUnsaved' || !kept.isWaiting) return null
+  if (saving !== 'isUnsaved' || !isWaiting) return null
   return (
     <Text component="output" display="block" size="sm">
       {kept.isOnlyHere ? messages.onlyHere : messages.offline}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconCloudUp, IconTrash } from '@tabler/icons-react'
-import { useState, type SubmitEvent } from 'react'
+import { memo, useState, type SubmitEvent } from 'react'
 import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
@@ -20,7 +21,7 @@ import { HeldList } from './held-list.tsx'
 import { savedCartMessages } from './saved-cart.messages.ts'
 import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
 import type { CartUndos } from './use-cart-undo.ts'
-import type { CartOnScreen } from './use-saved-cart.ts'
+import { useSaving, type CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
 
 /** Seconds in which a deleted cart can be brought back. */
@@ -41,6 +42,8 @@ export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
   const { data } = useSavedCarts()
   const remove = useRemoval()
   const open = useOpening(kept)
+  const onOpen = useCallbackRef(open.open)
+  const onRemove = useCallbackRef(remove.remove)
   const carts = (data?.items ?? []).filter(
     ({ publicId, lines, clientName, isParked }) =>
       publicId !== kept.id &&
@@ -72,8 +75,8 @@ export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
                   key={cart.publicId}
                   cart={cart}
                   isLocked={isLocked || open.isOpening || kept.conflict !== null}
-                  onOpen={() => open.open(cart.publicId)}
-                  onRemove={() => remove.remove(cart)}
+                  onOpen={onOpen}
+                  onRemove={onRemove}
                 />
               ))}
             </ul>
@@ -94,10 +97,11 @@ export function SavedCarts({ kept, hold, undo, isLocked }: Props) {
 }
 
 /** Whether the server has the cart: shown while it has not, and for screen readers. */
-function Saving({ kept: { saving, state } }: Pick<Props, 'kept'>) {
+function Saving({ kept }: Pick<Props, 'kept'>) {
   const messages = useMessages(savedCartMessages)
+  const { saving } = useSaving(kept)
   const isSaved = saving === 'isSaved'
-  const text = isSaved && isEmpty(state) ? '' : messages.saving[saving]
+  const text = isSaved && isEmpty(kept.state) ? '' : messages.saving[saving]
   return (
     // As wide when nothing is shown, so that the tabs after it stay where they are.
     <li className={styles.saving} title={text}>
@@ -118,8 +122,14 @@ function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
   )
 }
 
-type TabProps = { cart: CartHead; isLocked: boolean; onOpen: () => void; onRemove: () => void }
-function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
+type TabProps = {
+  cart: CartHead
+  isLocked: boolean
+  onOpen: (id: string) => void
+  onRemove: (cart: CartHead) => void
+}
+/** A tab does not depend on the cart on the screen, so that a press does not render it. */
+const CartTab = memo(function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
   const messages = useMessages(savedCartMessages)
   const money = useMoney()
   const name = useCartName()(cart)
@@ -136,7 +146,7 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
         disabled={isLocked}
         aria-label={messages.openIt(text)}
         title={text}
-        onClick={onOpen}
+        onClick={() => onOpen(cart.publicId)}
       >
         <span className={styles.name}>{name}</span>
       </Button>
@@ -145,11 +155,11 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
         icon={IconTrash}
         disabled={isLocked}
         isOnce
-        onClick={onRemove}
+        onClick={() => onRemove(cart)}
       />
     </li>
   )
-}
+})
 
 /** Opens another cart, and names who took or sold it first. */
 function useOpening({ open }: Props['kept']) {

@@ -37,7 +37,7 @@ export function useSavedCart() {
         newId: () => crypto.randomUUID(),
       }),
   )
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.now)
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.shown)
   useEffect(() => {
     void keeper.start()
     const dropSold = () => void keeper.dropSold()
@@ -61,8 +61,15 @@ export function useSavedCart() {
 }
 export type CartOnScreen = ReturnType<typeof useSavedCart>
 
+/** Progress of the saves of a cart: only their sign is rendered when they begin and end. */
+export function useSaving({ subscribe, now }: Pick<CartOnScreen, 'subscribe' | 'now'>) {
+  const { saving, isWaiting } = useSyncExternalStore(subscribe, now)
+  return { saving, isWaiting }
+}
 /** `look` refetches the carts of the counter. */
 const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
+  subscribe: keeper.subscribe,
+  now: keeper.now,
   setState: keeper.setState,
   keepMine: () => keeper.keepMine().then(look),
   /** Shows the server's version; a cart that another clerk has opened is left to them. */
