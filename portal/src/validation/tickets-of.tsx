@@ -7,10 +7,10 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useRead } from '../kit/api/use-read.ts'
 import { dayOf } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { byStanding, standingOf } from './admission.rules.ts'
 import { FoundTicket } from './found-ticket.tsx'
 import type { GateKeeper } from './gate-keeper.ts'
 import { serverTime } from './offline.rules.ts'
-import { byStanding, standingOf } from './standing.rules.ts'
 import { validationMessages } from './validation.messages.ts'
 
 const mostShown = 25

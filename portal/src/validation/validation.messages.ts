@@ -17,7 +17,8 @@ export const validationMessages = bilingual({
     findFailed: 'Impossible de chercher les billets',
     moreFound: 'D’autres billets correspondent. Précisez le nom.',
     validate: 'Valider',
-    validateAll: (count: number) => `Valider les ${count} billets`,
+    validateAll: (count: number) =>
+      pluralFr(count, { one: 'Valider le billet', other: 'Valider les # billets' }),
     validateOf: (name: string) => `Valider\u00a0: ${name}`,
     closeFound: 'Revenir à la lecture',
     findText: (text: string) => `Chercher «\u00a0${text}\u00a0»`,
@@ -102,7 +103,8 @@ export const validationMessages = bilingual({
     findFailed: 'Could not search the tickets',
     moreFound: 'More tickets match. Refine the name.',
     validate: 'Validate',
-    validateAll: (count: number) => `Validate the ${count} tickets`,
+    validateAll: (count: number) =>
+      pluralEn(count, { one: 'Validate the ticket', other: 'Validate the # tickets' }),
     validateOf: (name: string) => `Validate: ${name}`,
     closeFound: 'Back to reading',
     findText: (text: string) => `Search “${text}”`,

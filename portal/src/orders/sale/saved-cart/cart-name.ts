@@ -4,7 +4,7 @@ import { useMoney } from '../../../kit/text/money.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
 import type { CartHead } from './saved-cart.queries.ts'
 
-type Named = Pick<CartHead, 'name' | 'clientName' | 'createdDateTimeUtc' | 'finalCents'>
+type CartNames = Pick<CartHead, 'name' | 'clientName' | 'createdDateTimeUtc' | 'finalCents'>
 
 /**
  * Name of a cart: the given one, the client's, or the hour when it was started with its price,
@@ -14,7 +14,7 @@ export function useCartName() {
   const messages = useMessages(savedCartMessages)
   const dates = useDates()
   const money = useMoney()
-  return ({ name, clientName, createdDateTimeUtc, finalCents }: Named): string => {
+  return ({ name, clientName, createdDateTimeUtc, finalCents }: CartNames): string => {
     const given = name ?? clientName
     if (given) return given
     const begun = messages.unnamed(dates.hour(createdDateTimeUtc))

@@ -29,16 +29,14 @@ export const fresh = (id: string): KeeperState => ({
   conflict: null,
 })
 
-/** What a counter renders of its cart. The progress of its saves is read apart. */
+/** State that a counter renders of its cart. The progress of its saves is read apart. */
 export type OnScreen = Omit<KeeperState, 'saving' | 'isWaiting'> & { isRestoring: boolean }
 
-const differs = <Fields extends object>(one: Fields, other: Fields, ...except: (keyof Fields)[]) =>
-  (Object.keys(one) as (keyof Fields)[]).some(
-    (name) => !except.includes(name) && one[name] !== other[name],
-  )
+const differs = <Fields extends object>(a: Fields, b: Fields, ...except: (keyof Fields)[]) =>
+  (Object.keys(a) as (keyof Fields)[]).some((name) => !except.includes(name) && a[name] !== b[name])
 
 /** The prices that are saved with a cart are compared later, and not rendered. */
-const isSameCart = (one: CartState, other: CartState) => !differs(one, other, 'shown')
+const isSameCart = (a: CartState, b: CartState) => !differs(a, b, 'shown')
 
 /**
  * The same object as before while nothing on the screen has changed: a save would render the whole

@@ -1,9 +1,9 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from 'vitest'
+import { byStanding, standingOf } from './admission.rules.ts'
 import type { GateList } from './offline.rules.ts'
 import type { Reading } from './readings.rules.ts'
-import { byStanding, standingOf } from './standing.rules.ts'
 
 type Row = Reply<typeof findTickets>['items'][number]
 const clock = Date.parse('2030-02-02T15:00:00.000Z')

@@ -5,13 +5,17 @@ import { decideOffline, isTooOld, serverTime, type Verdict } from './offline.rul
 import { admittedHere } from './readings.rules.ts'
 
 type TicketRow = Reply<typeof findTickets>['items'][number]
-type Known = Pick<GateState, 'list' | 'readings'>
+type DeviceState = Pick<GateState, 'list' | 'readings'>
 
 /**
  * Whether a listed ticket would be admitted now, as far as this device knows. Its offline list
  * decides; a ticket that is not in it is of another day, or was sold since.
  */
-export function standingOf(ticket: TicketRow, { list, readings }: Known, clock: number): Verdict {
+export function standingOf(
+  ticket: TicketRow,
+  { list, readings }: DeviceState,
+  clock: number,
+): Verdict {
   const reference = ticket.ticketReferenceKey
   const now = serverTime(list, clock)
   const names = { ticketId: ticket.publicId, reference }
