@@ -11,6 +11,7 @@ import { byStanding, standingOf } from './admission.rules.ts'
 import { FoundTicket } from './found-ticket.tsx'
 import type { GateKeeper } from './gate-keeper.ts'
 import { serverTime } from './offline.rules.ts'
+import { useClock } from './use-clock.ts'
 import { validationMessages } from './validation.messages.ts'
 
 const mostShown = 25
@@ -30,7 +31,7 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
   const messages = useMessages(validationMessages)
   const state = useSyncExternalStore(gate.subscribe, gate.current)
   const [isAnyDay, setAnyDay] = useState(isOrder)
-  const clock = Date.now()
+  const clock = Math.max(useClock(), state.list?.receivedAt ?? 0)
   const today = dayOf(serverTime(state.list, clock), timeZone)
   const period = isAnyDay ? {} : { activePeriodStart: today, activePeriodEnd: today }
   const found = useRead(
