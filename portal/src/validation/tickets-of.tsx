@@ -33,7 +33,9 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
   const [isAnyDay, setAnyDay] = useState(isOrder)
   const clock = Math.max(useClock(), state.list?.receivedAt ?? 0)
   const today = dayOf(serverTime(state.list, clock), timeZone)
-  const period = isAnyDay ? {} : { activePeriodStart: today, activePeriodEnd: today }
+  const [period, noTicket] = isAnyDay
+    ? [{}, messages.noTicket]
+    : [{ activePeriodStart: today, activePeriodEnd: today }, messages.noTicketToday]
   const found = useRead(
     queryKeys.gate.tickets(sought, isAnyDay ? 'any' : today),
     findTickets,
@@ -52,9 +54,7 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
   }
   return (
     <>
-      {tickets.length === 0 && (
-        <p role="alert">{isAnyDay ? messages.noTicket : messages.noTicketToday}</p>
-      )}
+      {tickets.length === 0 && <p role="alert">{noTicket}</p>}
       {isOrder && admitted.length > 1 && (
         <Button size="md" loading={state.isChecking} onClick={() => void validateAll()}>
           {messages.validateAll(admitted.length)}

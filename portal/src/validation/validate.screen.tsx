@@ -23,7 +23,6 @@ import styles from './validate.module.css'
 const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 const refreshMs = 120_000
 const sendMs = 5000
-const lookMs = 15_000
 
 type Props = {
   gate: GateKeeper
@@ -130,16 +129,6 @@ function useWork(gate: GateKeeper) {
       window.removeEventListener('online', renew)
     }
   }, [gate])
-}
-
-/** The device's clock, updated periodically. */
-function useClock(): number {
-  const [clock, setClock] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setClock(Date.now()), lookMs)
-    return () => clearInterval(timer)
-  }, [])
-  return clock
 }
 
 /** Whether the server is reachable, and the age of the list for offline decisions. */
