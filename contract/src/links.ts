@@ -109,6 +109,7 @@ export const links: Links = {
   },
   getCommunication: { saveCommunication: { id: '$request.path.id', $body: '' } },
   getDisplayNames: { saveDisplayNames: { id: '$request.path.id', $body: '' } },
+  getOnlineSales: { saveOnlineSales: { id: '$request.path.id', $body: '' } },
 
   // Activities and timetables
   findActivities: {

@@ -112,6 +112,7 @@ const sellables = (db: Db, tenantId: string) =>
       'rental_type.turnaround',
       'accessory.resource_id as accessory_resource_id',
       'lodging_type.id as lodging_type_id',
+      'lodging_category.id as lodging_category_id',
       'lodging_type.resource_id as room_id',
       'lodging_type.max_persons',
       'lodging_type.min_nights',

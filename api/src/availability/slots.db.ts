@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
@@ -106,9 +106,19 @@ export const slotsOfBoard = (db: Db, tenantId: string, date: string) =>
     .orderBy('slot.ends_at')
     .execute()
 
-/** Capacity and taken places of the slots of a day that have not ended. */
-const ofOpen = (now: string) => {
-  const open = sql`filter (where s.ends_at > ${now})`
+/** Rule by which visitors buy slots: minutes from the begin, or null until half of a slot is over. */
+type ForVisitors = { untilMinutes: number | null }
+/** The instant until which a slot is sold: at the counter until its end. */
+const soldUntil = (forVisitors: ForVisitors | undefined) => {
+  if (!forVisitors) return sql<string>`s.ends_at`
+  return forVisitors.untilMinutes === null
+    ? sql<string>`s.begins_at + (s.ends_at - s.begins_at) / 2`
+    : sql<string>`least(s.ends_at, s.begins_at + make_interval(mins => ${forVisitors.untilMinutes}))`
+}
+
+/** Capacity and taken places of the slots of a day that are still sold. */
+const ofOpen = (now: string, until: RawBuilder<string>) => {
+  const open = sql`filter (where ${until} > ${now})`
   return {
     capacity: sql<number>`coalesce(sum(s.capacity) ${open}, 0)::int`,
     taken: sql<number>`coalesce(sum(s.taken) ${open}, 0)::int`,
@@ -116,17 +126,24 @@ const ofOpen = (now: string) => {
 }
 
 export type DayWithSlots = Awaited<ReturnType<typeof freestOfDays>>[number]
-type OfPeriod = Omit<OfDay, 'date'> & { from: string; to: string; now: string }
+type OfPeriod = Omit<OfDay, 'date'> & {
+  from: string
+  to: string
+  now: string
+  forVisitors?: ForVisitors
+}
 /**
- * Rows per day of [from, to] with an open slot: the most places left in one slot that has not
- * ended, the taken places and the capacity of all of these, and the end of the last one.
+ * Rows per day of [from, to] with an open slot: the most places left in one slot that is still
+ * sold, the taken places and the capacity of all of these, and the end of the sale of the last
+ * one.
  */
 export const freestOfDays = (
   db: Db,
   tenantId: string,
-  { activityId, from, to, now, omitUnitIds }: OfPeriod,
-) =>
-  db
+  { activityId, from, to, now, omitUnitIds, forVisitors }: OfPeriod,
+) => {
+  const until = soldUntil(forVisitors)
+  return db
     .selectFrom(
       slots(db, tenantId, omitUnitIds)
         .where('slot.activity_id', '=', activityId)
@@ -141,19 +158,20 @@ export const freestOfDays = (
         .max<number>((eb) =>
           eb
             .case()
-            .when('s.ends_at', '>', now)
+            .when(until, '>', now)
             .then(eb('s.capacity', '-', eb.ref('s.taken')))
             .else(0)
             .end(),
         )
         .as('remaining'),
-      fn.max<string>('s.ends_at').as('ends_at'),
-      ofOpen(now).capacity.as('capacity'),
-      ofOpen(now).taken.as('taken'),
+      fn.max<string>(until).as('ends_at'),
+      ofOpen(now, until).capacity.as('capacity'),
+      ofOpen(now, until).taken.as('taken'),
     ])
     .groupBy('s.on_date')
     .orderBy('s.on_date')
     .execute()
+}
 
 export const slotsByIds = async (
   db: Db,

@@ -17,6 +17,7 @@ export type DocumentName =
   | 'taxes'
   | 'fees'
   | 'journal'
+  | 'onlineSales'
 /** A settings document with its version; one that was never saved is empty, at version 1. */
 export async function documentOf<S extends z.ZodType>(
   db: Db,

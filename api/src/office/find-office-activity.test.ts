@@ -51,6 +51,18 @@ test('the page opens on the next day with places left, and keeps the day and the
   expect([chosen.month, chosen.day, chosen.slots.length]).toEqual(['2030-03', '2030-03-01', 1])
 })
 
+test('a slot of which half is over is not shown, and its day is over with it', async () => {
+  const { activityId } = await aTicketType(server, staff)
+  await aSlot(server, staff, { activityId, begin: '09:00', end: '16:00' })
+  await aSlot(server, staff, { activityId, date: '2030-02-04' })
+  const opened = await ask(activityId)
+  expect([opened.day, opened.days[0]]).toMatchObject([
+    '2030-02-04',
+    { date: '2030-02-02', isAvailable: false, isOver: true },
+  ])
+  expect((await ask(activityId, { day: '2030-02-02' })).slots).toEqual([])
+})
+
 test('slots that have ended are not shown', async () => {
   const { activityId } = await aTicketType(server, staff)
   await aSlot(server, staff, { activityId, begin: '09:00', end: '12:00' })

@@ -3,11 +3,12 @@ import * as contract from '@guichet/contract/office/find-office-activity.ts'
 import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
 import { activitiesWithSale, viewIdentifications } from '../activities/public.ts'
 import { freestOfDays, slotsOfDay, viewDay, viewSlot } from '../availability/public.ts'
-import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuestCtx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
-import { categoryOf, isOffered, offersOfActivity } from './offers.rules.ts'
+import { categoryOf, offersOfActivity } from './offers.rules.ts'
+import { offeredOnline } from './online-sales/online-sales.db.ts'
+import { soldUntil } from './online-sales/online-sales.rules.ts'
 import { shownMonths } from './shown-months.rules.ts'
 
 /**
@@ -18,19 +19,23 @@ export const findOfficeActivity = handle(
   contract.findOfficeActivity,
   async (ctx, { params: { activityPublicId }, query }) => {
     const kind = query.kind ?? 'activity'
-    const activity = await loadOffered(ctx, activityPublicId, kind)
+    const { activity, rule } = await loadOffered(ctx, activityPublicId, kind)
     const today = localDateOf(ctx.now, ctx.timeZone)
     const isByDay = kind === 'activity'
-    const day = isByDay ? (query.day ?? activity.sale.nextOpenDay) : null
     const { from, to, ...months } = shownMonths(query, { ...activity.sale, today })
+    const period = { activityId: activityPublicId, from, to }
+    const days = isByDay ? await daysOf(ctx, period, rule) : []
+    const free = query.month ? undefined : days.find(({ isAvailable }) => isAvailable)
+    const day = isByDay ? (query.day ?? free?.date ?? activity.sale.nextOpenDay) : null
     return {
       business: await viewBusiness(ctx.db, ctx.tenantId),
       today,
       activity,
       ...months,
-      days: isByDay ? await daysOf(ctx, activityPublicId, { from, to }) : [],
+      days,
       day,
-      slots: day === null ? [] : await slotsOf(ctx, activityPublicId, day),
+      slots:
+        day === null ? [] : await slotsOf(ctx, { activityId: activityPublicId, date: day }, rule),
     }
   },
 )
@@ -42,11 +47,11 @@ async function loadOffered(
   kind: ActivityOfferKind,
 ) {
   const [found] = await activitiesWithSale(db, tenantId, now, [activityId])
-  const offer = found && offersOfActivity(found).find((each) => each.kind === kind)
-  if (!offer || !isOffered(offer)) throw apiError('NotFound')
-  const { message, categories } = found.activity
+  const candidate = found && offersOfActivity(found).find((each) => each.kind === kind)
+  const { offer, rule } = await offeredOnline({ db, tenantId }, candidate)
+  const { message, categories } = found!.activity
   const category = categoryOf(categories, kind)!
-  return {
+  const activity = {
     ...offer,
     message,
     schedulingType: category.scheduling,
@@ -57,18 +62,26 @@ async function loadOffered(
       identifications: viewIdentifications(identifications),
     })),
   }
+  return { activity, rule }
 }
 
+type OnlineUntil = { untilMinutes: number | null }
 async function daysOf(
   { db, now, tenantId }: GuestCtx,
-  activityId: string,
-  { from, to }: { from: string; to: string },
+  period: { activityId: string; from: string; to: string },
+  forVisitors: OnlineUntil,
 ) {
-  const days = await freestOfDays(db, tenantId, { activityId, from, to, now })
+  const days = await freestOfDays(db, tenantId, { ...period, now, forVisitors })
   return days.map((day) => viewDay(day, { now }))
 }
 
-async function slotsOf({ db, now, tenantId }: GuestCtx, activityId: string, date: string) {
-  const ofDay = await slotsOfDay(db, tenantId, { activityId, date })
-  return ofDay.filter((slot) => slot.ends_at > now).map((slot) => viewSlot(slot, { now, ofDay }))
+async function slotsOf(
+  { db, now, tenantId }: GuestCtx,
+  day: { activityId: string; date: string },
+  { untilMinutes }: OnlineUntil,
+) {
+  const ofDay = await slotsOfDay(db, tenantId, day)
+  return ofDay
+    .filter((slot) => soldUntil(slot, untilMinutes) > Date.parse(now))
+    .map((slot) => viewSlot(slot, { now, ofDay }))
 }

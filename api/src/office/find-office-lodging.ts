@@ -1,14 +1,13 @@
 import * as contract from '@guichet/contract/office/find-office-lodging.ts'
 import { nightsOfTypes } from '../availability/public.ts'
 import { lodgingWithSale, viewSellableStay } from '../lodging/public.ts'
-import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { addDays, daysBetween, localDateOf } from '../platform/values/zoned-time.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
-import { isOffered } from './offers.rules.ts'
 import { offerOfCategory } from './offers.view.ts'
+import { offeredOnline } from './online-sales/online-sales.db.ts'
 import { openDays } from './open-days.rules.ts'
 import { shownMonths } from './shown-months.rules.ts'
 import { stayOffer } from './stay-offer.rules.ts'
@@ -19,9 +18,8 @@ export const findOfficeLodging = handle(
   async (ctx, { params: { lodgingPublicId }, query }) => {
     const { db, now, language, tenantId } = ctx
     const [found] = await lodgingWithSale(ctx, [lodgingPublicId])
-    const offer = found && offerOfCategory('lodging', found)
-    if (!offer || !isOffered(offer)) throw apiError('NotFound')
-    const { types } = found.category
+    const { offer } = await offeredOnline(ctx, found && offerOfCategory('lodging', found))
+    const { types } = found!.category
     const productIds = types.map(({ product_id }) => product_id)
     const today = localDateOf(now, ctx.timeZone)
     const shortest = Math.min(...types.map(({ min_nights }) => min_nights))

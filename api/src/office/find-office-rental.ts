@@ -1,6 +1,5 @@
 import * as contract from '@guichet/contract/office/find-office-rental.ts'
 import { loadRentalTimes, rentalDays } from '../availability/public.ts'
-import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuestCtx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import {
@@ -10,8 +9,8 @@ import {
   viewSellableModels,
 } from '../rentals/public.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
-import { isOffered } from './offers.rules.ts'
 import { offerOfCategory } from './offers.view.ts'
+import { offeredOnline } from './online-sales/online-sales.db.ts'
 import { openDays } from './open-days.rules.ts'
 import { shownMonths } from './shown-months.rules.ts'
 
@@ -21,11 +20,10 @@ export const findOfficeRental = handle(
   async (ctx, { params: { rentalPublicId }, query }) => {
     const { db, now, tenantId } = ctx
     const [found] = await rentalsWithSale(ctx, [rentalPublicId])
-    const offer = found && offerOfCategory('rental', found)
-    if (!offer || !isOffered(offer)) throw apiError('NotFound')
+    const { offer } = await offeredOnline(ctx, found && offerOfCategory('rental', found))
     const today = localDateOf(now, ctx.timeZone)
     const { from, to, ...months } = shownMonths(query, { ...offer.sale, today })
-    const models = viewSellableModels(found.category.types, now).filter(
+    const models = viewSellableModels(found!.category.types, now).filter(
       ({ specifications }) => specifications.length > 0,
     )
     const daysOf = await daysOfModels(
@@ -46,7 +44,7 @@ export const findOfficeRental = handle(
         ...offer,
         models: models.map((model) => ({
           ...model,
-          description: found.category.types.find(({ id }) => id === model.publicId)!.description,
+          description: found!.category.types.find(({ id }) => id === model.publicId)!.description,
           begins: (daysOf.get(model.publicId) ?? [])
             .filter(({ date }) => date === day)
             .flatMap(({ beginTimeWithDurationsList }) => beginTimeWithDurationsList)

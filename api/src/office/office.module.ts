@@ -13,6 +13,7 @@ import { findOfficeLodging } from './find-office-lodging.ts'
 import { findOfficePackage } from './find-office-package.ts'
 import { findOfficeRental } from './find-office-rental.ts'
 import { findOffice } from './find-office.ts'
+import { getOnlineSales, saveOnlineSales } from './online-sales/save-online-sales.ts'
 
 type Deps = {
   codes: TicketCodes
@@ -35,6 +36,7 @@ export function officeModule(
     await perPlace.spend(clientPlace(call.request.ip))
     return slowed(call, run)
   }
+  mount([getOnlineSales, saveOnlineSales])
   mount([
     findOffice,
     findOfficeActivity,

@@ -11,18 +11,25 @@ import type { GuestCtx } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { addDays } from '../platform/values/zoned-time.ts'
 import type { SellablePackage } from '../products/public.ts'
+import { ruleOf, type OnlineRules } from './online-sales/online-sales.rules.ts'
 
 type Part = SellablePackage['parts'][number]
 type Begin = { beginTime: string; beginDateTimeUtc: string }
 /** Days of a part, and the begin times of a rented part by day. */
 export type PartDays = { days: OfferDay[]; begins: ReadonlyMap<string, Begin[]> }
-type Period = { from: string; to: string }
+type Period = { from: string; to: string; rules: OnlineRules }
 
 const hasTimetable = ({ activityPublicId, kind, schedulingType }: Part): boolean =>
   activityPublicId !== null && kind === 'daily_ticket' && schedulingType !== 'Anytime'
 /** Whether a part is had at a date that the buyer chooses. */
 export const isDatedPart = (part: Part): boolean =>
   hasTimetable(part) || part.modelPublicId !== null || part.kind === 'lodging'
+
+/** Minutes from the begin of a slot of the part until which visitors buy it. */
+export const untilOfPart = ({ activityPublicId }: Part, rules: OnlineRules): number | null =>
+  activityPublicId === null
+    ? null
+    : ruleOf(rules, { kind: 'activity', publicId: activityPublicId }).untilMinutes
 
 /** Days of a period on which a part is open. */
 export async function daysOfPart(ctx: GuestCtx, part: Part, period: Period): Promise<PartDays> {
@@ -33,13 +40,15 @@ export async function daysOfPart(ctx: GuestCtx, part: Part, period: Period): Pro
 
 async function daysOfSlots(
   { db, now, tenantId }: GuestCtx,
-  { activityPublicId, quantity }: Part,
-  period: Period,
+  part: Part,
+  { rules, ...period }: Period,
 ): Promise<PartDays> {
+  const { activityPublicId, quantity } = part
   const found = await freestOfDays(db, tenantId, {
     activityId: activityPublicId!,
     ...period,
     now,
+    forVisitors: { untilMinutes: untilOfPart(part, rules) },
   })
   const days = found.map((day) => {
     const { date, isAvailable, isOver } = viewDay(day, { now, quantity })
@@ -51,11 +60,11 @@ async function daysOfSlots(
 async function daysOfRental(
   ctx: GuestCtx,
   { modelPublicId, duration, quantity }: Part,
-  period: Period,
+  { from, to }: Period,
 ): Promise<PartDays> {
   const item = { modelPublicId: modelPublicId!, durations: [duration!], quantity }
   const found = rentalDays({
-    ...(await loadRentalTimes(ctx, { items: [item], ...period })),
+    ...(await loadRentalTimes(ctx, { items: [item], from, to })),
     isForVisitors: true,
   })
   return {

@@ -105,6 +105,8 @@ async function profileCalls(server: TestServer, staff: Staff) {
       body: { version: 1, ...displayNames },
       specified: { body: displayNames },
     },
+    getOnlineSales: { params: id },
+    saveOnlineSales: { params: id, body: { version: 1, items: [] } },
     findStaticUrl: { params: { url: 'parc-du-lac' } },
     findSuggestions: { query: { collaboratorPublicId: staff.tenantId, query: 'ski' } },
     findCoordinates: {

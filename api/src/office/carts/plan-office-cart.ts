@@ -6,6 +6,14 @@ import { ApiError, apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { sentenceAbout } from '../../platform/http/problem.ts'
+import { onlineRulesOf } from '../online-sales/online-sales.db.ts'
+import {
+  linesAboveMost,
+  offerOfLine,
+  ruleOf,
+  soldUntil,
+  usualRule,
+} from '../online-sales/online-sales.rules.ts'
 import type { CartRow } from './carts.db.ts'
 import { officeMessages } from './office.messages.ts'
 
@@ -34,7 +42,7 @@ export async function planOfficeCart(
     assertForVisitors(ctx, lines)
     const rebates = { codes, postalCode: null, discount: null, isSale: false }
     const planned = await planCart(ctx, lines, { rebates })
-    assertNotTooLate(ctx, planned)
+    await assertSoldOnline(ctx, planned)
     const shortages = await shortagesOf(ctx.db, ctx.tenantId, planned.lines, reserved)
     const problems = shortages.map(({ line, remaining }) => ({
       line,
@@ -74,17 +82,30 @@ export function assertForVisitors({ language }: Ctx, lines: CartRow['lines']): v
 /** Time to pay for a rental that begins while its visitor buys it. */
 const rentalGraceMs = 30 * 60_000
 /**
- * Visitors buy a slot until half of it is over, and a rental until it begins.
+ * Checks the rules of public sales: what the business sells online, until when, and how many
+ * pieces. Without a rule, visitors buy a slot until half of it is over. A rental is sold until it
+ * begins.
  *
- * @throws NotOnSale
+ * @throws NotOnSale, or InvalidRequest at the quantity of a line
  */
-export function assertNotTooLate({ now }: Ctx, { lines }: PlannedCart): void {
-  for (const { slot, rental, window, place } of lines) {
+export async function assertSoldOnline(ctx: Ctx, { lines }: PlannedCart): Promise<void> {
+  const rules = await onlineRulesOf(ctx.db, ctx.tenantId)
+  for (const { type, slot, rental, window, place, parent } of lines) {
+    const offer = offerOfLine(type)
+    const { isSoldOnline, untilMinutes } = offer ? ruleOf(rules, offer) : usualRule
+    const notOnSale = (reason: 'inactive' | 'over') =>
+      apiError('NotOnSale', { line: place.line, part: place.part, reason })
+    if (!isSoldOnline && parent === null) throw notOnSale('inactive')
     if (!window || !(slot ?? rental)) continue
-    const [begins, ends] = [Date.parse(window.begins_at), Date.parse(window.ends_at)]
-    const until = rental ? begins + rentalGraceMs : (begins + ends) / 2
-    if (Date.parse(now) > until)
-      throw apiError('NotOnSale', { line: place.line, part: place.part, reason: 'over' })
+    const until = rental
+      ? Date.parse(window.begins_at) + rentalGraceMs
+      : soldUntil(window, untilMinutes)
+    if (Date.parse(ctx.now) > until) throw notOnSale('over')
+  }
+  const [first] = linesAboveMost(lines, rules)
+  if (first) {
+    const { line } = lines[first.index]!.place
+    throw fieldProblem(`tickets.${line}.quantity`, `maxValue:${first.most}`, ctx.language)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Throttle } from '../../sign-in/public.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { cartOf, changeCart, liveHoldOf, lockCart } from './carts.db.ts'
 import { cartCtx } from './guest-actor.ts'
-import { assertForVisitors, assertNotTooLate } from './plan-office-cart.ts'
+import { assertForVisitors, assertSoldOnline } from './plan-office-cart.ts'
 import { readCart } from './save-office-cart.ts'
 
 /**
@@ -35,7 +35,7 @@ export const sellOfficeCart = (codes: TicketCodes) =>
       ...(hold && { holdPublicId: hold.id }),
       ...(expectedFinalCost > 0 && { payment: { method: 'link' } }),
     })
-    assertNotTooLate(selling, sale.cart)
+    await assertSoldOnline(selling, sale.cart)
     await completeSale(selling, sale, async ({ orderId, clientId }) => {
       if (consentTextVersion !== undefined && clientId !== null)
         await consentByClient(selling, clientId, consentTextVersion)
