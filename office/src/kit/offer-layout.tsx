@@ -2,7 +2,7 @@ import type { Offer } from '@guichet/contract/office/offers.ts'
 import type { ReactNode } from 'react'
 import { businessData, type Business } from './business.ts'
 import { formatMoney, localized } from './formats.ts'
-import { homePath, pathIn, type Frame } from './frame.ts'
+import { homePath, pathIn, targetOf, type Frame } from './frame.ts'
 import { Layout } from './layout.tsx'
 import { Calendar, type ShownDays } from './month-calendar.tsx'
 import { offerLayoutMessages } from './offer-layout.messages.ts'
@@ -120,7 +120,13 @@ export function AddForm({
   const messages = offerLayoutMessages[language]
   const shown = isNothingChosen ? messages.nothingChosen : problem
   return (
-    <form method="post" action={pathIn(language, frame, '/lines')} className="choose" id="tickets">
+    <form
+      method="post"
+      action={pathIn(language, frame, '/lines')}
+      className="choose"
+      id="tickets"
+      target={targetOf(frame)}
+    >
       {shown && (
         <p className="note bad" role="alert">
           {shown}

@@ -2,7 +2,7 @@ import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import { offerKinds, type Offer } from '@guichet/contract/office/offers.ts'
 import { businessData } from '../../kit/business.ts'
 import { localized } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import { pathIn, targetOf, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
 import { QuantityField } from '../../kit/quantity-field.tsx'
@@ -92,7 +92,12 @@ function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
   const messages = businessMessages[language]
   const name = localized(language, offer.name)
   return (
-    <form method="post" action={pathIn(language, frame, '/lines')} className="cart-acts">
+    <form
+      method="post"
+      action={pathIn(language, frame, '/lines')}
+      className="cart-acts"
+      target={targetOf(frame)}
+    >
       <QuantityField
         language={language}
         name={quantityField + offer.publicId}
