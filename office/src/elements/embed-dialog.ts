@@ -1,4 +1,4 @@
-import { frameOf, isEnglish, titleOf, type Embedded } from './embed-frame.ts'
+import { frameOf, isEnglish, titleOf, type OfficeFrame } from './embed-frame.ts'
 
 const style = `
 :host{color-scheme:light dark}
@@ -15,7 +15,7 @@ iframe{flex:1;width:100%;border:0}
  * Opens the page of a link over the page of the other site. The browser keeps the focus inside and
  * hides the rest from screen readers. Once closed nothing of it remains.
  */
-export function openDialog(link: HTMLAnchorElement, onClosed: () => void): Embedded {
+export function openDialog(link: HTMLAnchorElement, onClosed: () => void): OfficeFrame {
   const place = document.createElement('div')
   // The styles of the site do not reach it, nor does a policy of the site forbid its own.
   const root = place.attachShadow({ mode: 'open' })

@@ -1,7 +1,7 @@
 import type { FromFrame, FromSite } from './embed-messages.ts'
 
 /** A frame, and the messages of its page. */
-export type Embedded = {
+export type OfficeFrame = {
   frame: HTMLIFrameElement
   receive: (message: FromFrame, origin: string) => void
 }
@@ -18,12 +18,12 @@ export const titleOf = (link: HTMLAnchorElement): string =>
  * A frame with the page of a link. A frame that fits is as high as its page, and takes the place of
  * its link as soon as the page answers: one that a policy forbids leaves the link.
  */
-export function frameOf(link: HTMLAnchorElement, fits: boolean, close = () => {}): Embedded {
+export function frameOf(link: HTMLAnchorElement, fits: boolean, close = () => {}): OfficeFrame {
   const frame = document.createElement('iframe')
   frame.src = link.href
   frame.title = titleOf(link)
   let isFirst = true
-  const receive: Embedded['receive'] = (message, origin) => {
+  const receive: OfficeFrame['receive'] = (message, origin) => {
     if (message.guichet === 'ready') {
       const hello: FromSite = { guichet: 'hello', fits }
       frame.contentWindow!.postMessage(hello, origin)

@@ -1,5 +1,5 @@
 import { openDialog } from './embed-dialog.ts'
-import { frameOf, isFromFrame, type Embedded } from './embed-frame.ts'
+import { frameOf, isFromFrame, type OfficeFrame } from './embed-frame.ts'
 
 /**
  * The script that other sites load: links with `data-guichet` show the ticket office in a dialog
@@ -14,7 +14,7 @@ if (origin && !(once in window)) {
 }
 
 function start(): void {
-  const shown: Embedded[] = []
+  const shown: OfficeFrame[] = []
   const known = new WeakSet<HTMLAnchorElement>()
   const enhance = () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-guichet]')) {
@@ -54,7 +54,7 @@ function addressOf({ href, dataset }: HTMLAnchorElement): string | null {
   return url.href
 }
 
-function inFrame(link: HTMLAnchorElement): Embedded {
+function inFrame(link: HTMLAnchorElement): OfficeFrame {
   const embedded = frameOf(link, true)
   const { frame } = embedded
   frame.loading = 'lazy'
@@ -63,7 +63,7 @@ function inFrame(link: HTMLAnchorElement): Embedded {
   return embedded
 }
 
-function opensDialog(link: HTMLAnchorElement, shown: Embedded[]): void {
+function opensDialog(link: HTMLAnchorElement, shown: OfficeFrame[]): void {
   link.setAttribute('aria-haspopup', 'dialog')
   link.addEventListener('click', (event) => {
     // A visitor may ask for a tab or a window of its own.

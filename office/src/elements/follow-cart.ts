@@ -12,8 +12,8 @@ function tabStorage(): Storage | null {
 }
 
 /**
- * Keeps the cart of a visitor in the frame of a site that may show it. Frames have no cookies, and a
- * dialog that was closed begins at its first page again: the storage of the tab knows the cart.
+ * Keeps the cart of a visitor in the frame of a site that may show it. Frames have no cookies, and
+ * a dialog that was closed begins at its first page again: the storage of the tab knows the cart.
  *
  * @param state Undefined on a page that says that another one cannot be shown
  */

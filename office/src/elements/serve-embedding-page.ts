@@ -40,13 +40,14 @@ const isHello = (data: unknown): data is FromSite =>
  */
 function tellSize(send: (message: FromFrame) => void, isShown: boolean): void {
   document.documentElement.style.overflowY = 'hidden'
-  let told = 0
+  let sentHeight = 0
   new ResizeObserver(() => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
-    if (height === told) return
+    if (height === sentHeight) return
     const target = document.querySelector(':target')?.getBoundingClientRect().top ?? 0
-    const top = isShown && told === 0 ? Math.max(0, Math.round(target + window.scrollY)) : null
+    const top =
+      isShown && sentHeight === 0 ? Math.max(0, Math.round(target + window.scrollY)) : null
     send({ guichet: 'size', height, top })
-    told = height
+    sentHeight = height
   }).observe(document.body)
 }

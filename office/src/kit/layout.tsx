@@ -53,7 +53,7 @@ export function Layout({
         <header className="band">
           <div className="wide">
             <a className="band-name" href={homePath(language, frame)}>
-              {logo && <img src={logo} alt="" width="40" height="40" />}
+              {logo && <img src={`${logo}/320.webp`} alt="" width="40" height="40" />}
               <span>{name}</span>
             </a>
             {frame.cart !== null && (

@@ -7,6 +7,7 @@ import { Layout } from './layout.tsx'
 import { Calendar, type ShownDays } from './month-calendar.tsx'
 import { offerLayoutMessages } from './offer-layout.messages.ts'
 import { offerPath } from './offer-paths.ts'
+import { heroPhoto, Photo } from './photo.tsx'
 import { SaleState } from './sale-state.tsx'
 
 type Props = {
@@ -49,7 +50,7 @@ export function OfferLayout({
         <a href={homePath(language, frame)}>‹ {messages.back}</a>
       </p>
       {offer.imageUrl && (
-        <img className="hero" src={offer.imageUrl} alt="" width="1920" height="1280" />
+        <Photo className="hero" url={offer.imageUrl} alt="" {...heroPhoto} isFirst />
       )}
       <h1>{name}</h1>
       <SaleState offer={offer} language={language} today={today} />
