@@ -23,13 +23,14 @@ const sourcesOf = (url: string, format: VariantFormat) =>
   variantWidths.map((width) => `${url}/${width}.${format} ${width}w`).join(', ')
 
 /** A picture in the width and the format that the browser chooses, in a place of a fixed shape. */
-export function Photo({ url, sizes, isFirst = false, ...image }: Props) {
+export function Photo({ url, alt, sizes, isFirst = false, ...image }: Props) {
   const [best, usual] = variantFormats
   return (
     <picture>
       <source type={`image/${best}`} srcSet={sourcesOf(url, best)} sizes={sizes} />
       <img
         {...image}
+        alt={alt}
         src={`${url}/640.${usual}`}
         srcSet={sourcesOf(url, usual)}
         sizes={sizes}
