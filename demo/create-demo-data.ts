@@ -16,6 +16,8 @@ export type DemoOptions = {
   tenants?: number
   /** Connects the businesses to the payment provider of the demonstration. */
   takesPayments?: boolean
+  /** Other sites that may show the ticket offices of the businesses. */
+  embeddingSites?: readonly string[]
   /** Storage for images; without it, pages have none. */
   store?: FileStore
 }
@@ -84,6 +86,7 @@ export async function demoPlan({
   orders = 5_000,
   tenants = 3,
   takesPayments = false,
+  embeddingSites = [],
 }: Omit<DemoOptions, 'url' | 'store'>): Promise<DemoPlan> {
   const now = baseDate.length === 10 ? `${baseDate}T17:00:00.000Z` : baseDate
   const pictures = await Promise.all(
@@ -95,6 +98,7 @@ export async function demoPlan({
     orders,
     tenants,
     takesPayments,
+    embeddingSites,
     pictures,
     passwordHash: await hashPassword(
       demoPassword,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedDatabase } from '@guichet/api/src/database/embedded-database.ts'
 import { holdDataDir } from '@guichet/api/src/database/hold-data-dir.ts'
 import { migrate } from '@guichet/api/src/database/migrate.ts'
-import { readEnv, usesLocalProvider } from '@guichet/api/src/env.ts'
+import { localProviderPort, readEnv, usesLocalProvider } from '@guichet/api/src/env.ts'
 import { openStore } from '@guichet/api/src/files/public.ts'
 import { createDemoData, DemoDataExists } from './public.ts'
 
@@ -18,6 +18,9 @@ const { values } = parseArgs({
   },
 })
 const env = readEnv()
+// The payment provider of the demonstration serves an example of another site.
+const port = localProviderPort(env)
+const otherSites = port === null ? [] : [`http://127.0.0.1:${port}`]
 const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
 const database = env.DATABASE_URL
   ? { url: env.DATABASE_URL, stop: async () => {} }
@@ -30,6 +33,7 @@ try {
     orders: Number(values.orders ?? env.DEMO_ORDERS),
     tenants: Number(values.tenants ?? 3),
     takesPayments: usesLocalProvider(env),
+    embeddingSites: usesLocalProvider(env) ? otherSites : [],
     ...(values.seed && { seed: values.seed }),
     ...(values['base-date'] && { baseDate: values['base-date'] }),
   })

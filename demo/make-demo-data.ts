@@ -27,6 +27,7 @@ export type DemoPlan = {
   orders: number
   tenants: number
   takesPayments: boolean
+  embeddingSites: readonly string[]
   passwordHash: string
   /** Images of each business, in their order. */
   pictures: readonly DrawnPictures[]
@@ -54,6 +55,7 @@ export function* makeDemoData({
   orders,
   tenants,
   takesPayments,
+  embeddingSites,
   passwordHash,
   pictures,
 }: DemoPlan): Generator<Batch> {
@@ -76,7 +78,13 @@ export function* makeDemoData({
           ofBusiness: randomOf(`${seed}/${place}`),
           ofPictures: randomOf(`${seed}/${place}/pictures`),
         },
-        { plan: businessPlan(place), place, pictures: pictures[place]!, takesPayments },
+        {
+          plan: businessPlan(place),
+          place,
+          pictures: pictures[place]!,
+          takesPayments,
+          embeddingSites,
+        },
       ),
       share,
       {

@@ -14,6 +14,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   WEBHOOK_URL: z.url().optional(),
   PUBLIC_URL: z.url().optional(),
+  OFFICE_ORIGIN: z.url().optional(),
   SQUARE_APPLICATION_ID: z.string().optional(),
   SQUARE_APPLICATION_SECRET: z.string().optional(),
   SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
@@ -56,6 +57,7 @@ const provider = await startLocalProvider({
   ...(env.DATA_FILE && { dataFile: env.DATA_FILE }),
   ...(env.FONT_FILE && { fontFile: env.FONT_FILE }),
   ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
+  ...(env.OFFICE_ORIGIN && { officeOrigin: new URL(env.OFFICE_ORIGIN).origin }),
   ...squareSettings(),
 })
 

@@ -6,6 +6,7 @@ import { controlRoutes } from './control/control-routes.ts'
 import { controlOf, type Control } from './control/control.ts'
 import { scriptFaults } from './control/scripted-faults.ts'
 import { defaultRetryDelaysMs, deliverEvents } from './deliver-events.ts'
+import { serveOtherSite } from './pages/other-site.ts'
 import { serveFont } from './pages/page-layout.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { Provider } from './provider.ts'
@@ -30,6 +31,8 @@ export type LocalProviderSettings = {
   fontFile?: string
   /** Base URL for browsers, if it differs from the listening address. */
   publicUrl?: string
+  /** Origin of the ticket offices that an example of another site shows. */
+  officeOrigin?: string
   webhookRetryDelaysMs?: readonly number[]
   /** Enables Square's API. */
   square?: SquareSettings
@@ -116,6 +119,7 @@ function serve(provider: Provider, { control, square, settings }: ServerParts): 
     prefix: '/_control',
   })
   app.register(async (scope) => pageRoutes(scope, provider))
+  if (settings.officeOrigin) serveOtherSite(app, settings.officeOrigin)
   if (settings.fontFile) serveFont(app, settings.fontFile)
   if (settings.square) square.serve(app)
   return app

@@ -15,10 +15,24 @@ const elements: BuildEnvironmentOptions = {
   target: 'es2022',
 }
 
-/** Compiles the pages, or the elements in the mode of that name, into one file. */
+/** The script of other sites that show the pages: one for browsers of any page, without modules. */
+const embed: BuildEnvironmentOptions = {
+  lib: {
+    entry: 'src/elements/embed.ts',
+    formats: ['iife'],
+    name: 'guichet',
+    fileName: () => 'embed.js',
+  },
+  outDir: 'dist',
+  emptyOutDir: false,
+  target: 'es2020',
+}
+const builds: Record<string, BuildEnvironmentOptions> = { elements, embed }
+
+/** Compiles the pages, or what the mode names, into one file. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: mode === 'elements' ? elements : pages,
+  build: builds[mode] ?? pages,
 }))

@@ -22,6 +22,12 @@ const officeElements: Build = {
   mode: 'elements',
 }
 
+const officeEmbed: Build = {
+  ...officeElements,
+  built: 'office/dist/embed.js',
+  mode: 'embed',
+}
+
 function newest(entry: string): number {
   const stat = fs.statSync(entry, { throwIfNoEntry: false })
   if (!stat) return 0
@@ -54,10 +60,11 @@ async function build(given: Build): Promise<boolean> {
   return true
 }
 
-/** Builds the pages of the ticket offices, which the server renders, and their elements. */
+/** Builds the pages of the ticket offices, which the server renders, and their scripts. */
 export async function buildOffice(): Promise<void> {
   await build(office)
   await build(officeElements)
+  await build(officeEmbed)
 }
 
 /** Builds the pages of the portal and of the ticket offices. */

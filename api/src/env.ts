@@ -201,6 +201,14 @@ export type Env = Omit<ParsedSettings, 'DEMO'> & {
 export const usesLocalProvider = (env: Env): boolean =>
   env.DEMO && !env.isPublicDemo && !env.STRIPE_SECRET_KEY && !env.SQUARE_APPLICATION_ID
 
+const providerPortsAbove = 10_000
+/**
+ * Port of that provider next to the port of the server, so that its addresses survive a restart
+ * while it is free; null without such a port.
+ */
+export const localProviderPort = ({ PORT }: Pick<Env, 'PORT'>): number | null =>
+  PORT > 0 && PORT + providerPortsAbove < 65_536 ? PORT + providerPortsAbove : null
+
 /** A missing or invalid setting, which stops the start with one clear line. */
 export class SettingsError extends Error {}
 

@@ -102,6 +102,7 @@ export const links: Links = {
     findImage: { imageName: '/imageName' },
     deleteImage: { blobName: '/imageName' },
     getImage: { container: '$request.body#/container', name: '/imageName' },
+    getImageVariant: { container: '$request.body#/container', name: '/imageName' },
   },
   getOfficeProfile: {
     findStaticUrl: { url: '/staticUrl' },

@@ -52,6 +52,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Entrez un numéro comme 418 555-0199.',
     en: () => 'Enter a number such as 418 555-0199.',
   },
+  siteOrigin: {
+    fr: () => 'Entrez l’adresse d’un site comme https://www.exemple.ca, sans page.',
+    en: () => 'Enter the address of a site such as https://www.example.ca, without a page.',
+  },
   url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
   hexColour: {
     fr: () => 'Entrez une couleur comme #3f6ad8.',

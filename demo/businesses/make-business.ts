@@ -47,6 +47,7 @@ type Setup = {
   place: number
   pictures: DrawnPictures
   takesPayments: boolean
+  embeddingSites: readonly string[]
 }
 /** The sheet of a business, and the date and ids for rows of its set-up. */
 type Foundation = { sheet: Sheet; tenantId: string; foundedMs: number; random: Random }
@@ -56,7 +57,7 @@ export function makeBusiness(
   sheet: Sheet,
   calendar: Calendar,
   { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random },
-  { plan, place, pictures, takesPayments }: Setup,
+  { plan, place, pictures, takesPayments, embeddingSites }: Setup,
 ): Business {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
   const id = random.id(foundedMs)
@@ -66,7 +67,7 @@ export function makeBusiness(
     isNoTaxesSelected: plan.isTaxFree,
     taxNumbers: plan.taxNumbers,
   }
-  writeTenant(foundation, plan, { timeZone: calendar.timeZone, place })
+  writeTenant(foundation, plan, { timeZone: calendar.timeZone, place, embeddingSites })
   if (takesPayments) writePaymentAccount(foundation, plan)
   const made = makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures)
   writeDocuments(foundation, plan, { taxes, images: made.page })
@@ -89,7 +90,11 @@ export function makeBusiness(
 function writeTenant(
   { sheet, tenantId, foundedMs }: Foundation,
   plan: BusinessPlan,
-  { timeZone, place }: { timeZone: string; place: number },
+  {
+    timeZone,
+    place,
+    embeddingSites,
+  }: { timeZone: string; place: number; embeddingSites: readonly string[] },
 ): void {
   sheet.add('tenant', {
     id: tenantId,
@@ -107,6 +112,7 @@ function writeTenant(
     order_prefix: plan.prefix,
     percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
     first_steps_dismissed_at: iso(foundedMs + place),
+    embedding_sites: [...embeddingSites],
   })
 }
 

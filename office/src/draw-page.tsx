@@ -50,6 +50,21 @@ function refreshOf(view: View): DrawnPage['refresh'] {
   return null
 }
 
+const sitesOf = (view: View): readonly string[] => {
+  if (view.page === 'trouble') return []
+  const { props } = view
+  return ('cart' in props ? props.cart.business : props.business).embeddingSites
+}
+/**
+ * Any site may show pages without a cart in a frame, and those that say that a page cannot be
+ * shown. A page of a cart holds places, buys and has personal data: a site that hides it below
+ * something else could make a visitor press its buttons, so the business names the sites.
+ */
+function frameAncestorsOf({ cart }: Frame, view: View): string {
+  if (cart === null || view.page === 'trouble') return '*'
+  return sitesOf(view).join(' ') || "'none'"
+}
+
 /** Renders a page, and compresses it in advance, as it is sent many times. */
 export async function drawPage(frame: Frame, view: View): Promise<DrawnPage> {
   const html = `<!doctype html>${renderToStaticMarkup(elementOf(frame, view))}`
@@ -57,5 +72,6 @@ export async function drawPage(frame: Frame, view: View): Promise<DrawnPage> {
   const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)])
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? []
   const styleHash = createHash('sha256').update(style).digest('base64')
-  return { plain, br, gzip: gz, styleHash, refresh: refreshOf(view) }
+  const frameAncestors = frameAncestorsOf(frame, view)
+  return { plain, br, gzip: gz, styleHash, frameAncestors, refresh: refreshOf(view) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { homePath, pathIn, placeOf } from './kit/frame.ts'
+import { isFramed } from './send-page.ts'
 
 const name = 'guichet_cart'
 const keptSeconds = 7 * 24 * 60 * 60
@@ -7,11 +8,13 @@ const token = /^[\w-]{32}$/
 
 /**
  * The address of a page within the last cart of the visitor; null if they have none, or if the
- * address names a cart. The cookie is no right to anything: without it, as in frames of other
- * sites, a cart is found by its address alone.
+ * address names a cart, or if the page is in a frame, whose site may not be one that shows carts.
+ * The cookie is no right to anything: without it, as in frames of other sites, a cart is found by
+ * its address alone.
  */
-export function pageInLastCart({ cookies, url }: FastifyRequest): string | null {
-  const last = cookies[name]
+export function pageInLastCart(request: FastifyRequest): string | null {
+  const { cookies, url } = request
+  const last = isFramed(request) ? undefined : cookies[name]
   const place = placeOf(url)
   if (!last || !token.test(last) || place.cart !== null) return null
   const within = { ...place, cart: last }

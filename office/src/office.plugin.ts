@@ -9,7 +9,7 @@ import { mountForms } from './mount-forms.ts'
 import { mountPages } from './mount-pages.ts'
 import type { OfficeOptions } from './mounting.ts'
 import type { Trouble } from './pages/trouble/trouble.messages.ts'
-import { sendFile, sendPage } from './send-page.ts'
+import { sendEmbedScript, sendFile, sendPage } from './send-page.ts'
 import { sitemapIndexOf, sitemapOf } from './sitemap.ts'
 
 /** Mounts what search engines read: a list of the pages of each office. */
@@ -70,6 +70,9 @@ export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
         const page = await options.draw(frame, { page: 'trouble', props: { trouble, detail } })
         return sendPage(request, reply.code(status), page)
       }
+      scope.get('/-/embed.js', (request, reply) =>
+        sendEmbedScript(request, reply, assets.embedScript),
+      )
       scope.get<{ Params: { file: string } }>('/-/:file', (request, reply) => {
         const file = assets.files.get(request.params.file)
         return file ? sendFile(request, reply, file) : sendTrouble(request, reply, 404)

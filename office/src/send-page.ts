@@ -4,19 +4,28 @@ import type { Asset } from './assets.ts'
 import { anyCart } from './kit/frame.ts'
 import type { DrawnPage } from './view.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
 type Encodings = Pick<DrawnPage, 'plain' | 'br' | 'gzip'>
 
 /** Sends a page with the headers of ticket offices, which differ from those of the portal. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: DrawnPage) {
-  reply.headers({
-    'content-security-policy': policyOf(page.styleHash),
+  // The policy names the sites that may show the page in a frame, which this header cannot.
+  reply.removeHeader('x-frame-options').headers({
+    'content-security-policy': policyOf(page),
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
-    ...(page.refresh && { refresh: refreshOf(page.refresh) }),
+    ...(page.refresh && mayLeadOn(request, page.refresh) && { refresh: refreshOf(page.refresh) }),
   })
   return sendEncoded(request, reply.type('text/html; charset=utf-8'), page)
 }
+
+const framedDestinations = new Set(['iframe', 'frame', 'embed', 'object'])
+/** Whether the browser shows the answer in a frame of another page. */
+export const isFramed = ({ headers }: FastifyRequest): boolean =>
+  framedDestinations.has(String(headers['sec-fetch-dest']))
+
+/** Providers of payments refuse frames, so that a page in one has a link that leaves it. */
+const mayLeadOn = (request: FastifyRequest, { url }: NonNullable<DrawnPage['refresh']>): boolean =>
+  url === null || !isFramed(request)
 
 const refreshOf = ({ seconds, url }: NonNullable<DrawnPage['refresh']>): string =>
   url === null ? String(seconds) : `${seconds}; url=${url}`
@@ -28,8 +37,23 @@ export function withCart(page: DrawnPage, cart: string): DrawnPage {
   return { ...page, plain, gzip, br: null }
 }
 
+const immutable = 'public, max-age=31536000, immutable'
 export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: Asset) =>
   sendEncoded(request, reply.type(file.type).header('cache-control', immutable), file)
+
+/** Sends the script that other sites load: its address stays, so that it is kept for an hour. */
+export function sendEmbedScript(request: FastifyRequest, reply: FastifyReply, file: Asset) {
+  const etag = `"${file.hash}"`
+  reply.headers({
+    'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    etag,
+  })
+  return request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : sendEncoded(request, reply.type(file.type), file)
+}
 
 function sendEncoded({ headers }: FastifyRequest, reply: FastifyReply, content: Encodings) {
   const accepted = String(headers['accept-encoding'] ?? '')
@@ -41,7 +65,7 @@ function sendEncoded({ headers }: FastifyRequest, reply: FastifyReply, content: 
   return reply.header('vary', 'accept-encoding').send(bytes)
 }
 
-const policyOf = (styleHash: string): string =>
+const policyOf = ({ styleHash, frameAncestors }: DrawnPage): string =>
   [
     "default-src 'none'",
     `style-src 'self' 'sha256-${styleHash}'`,
@@ -50,5 +74,5 @@ const policyOf = (styleHash: string): string =>
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ')

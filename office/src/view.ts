@@ -28,6 +28,8 @@ export type DrawnPage = {
   gzip: Uint8Array
   /** SHA-256 of its inline style, in base64. */
   styleHash: string
+  /** Sites that may show the page in a frame, as a source list of a policy. */
+  frameAncestors: string
   /** Seconds after which a browser loads the page again, or leads on; null if it stays. */
   refresh: { seconds: number; url: string | null } | null
 }

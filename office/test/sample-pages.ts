@@ -31,6 +31,7 @@ export function aBusinessNamed(text: string): Business {
     name: { fr: text, en: text },
     isOnline: true,
     staticUrl: 'station',
+    embeddingSites: [],
     timeZone: 'America/Toronto',
     province: 'QC',
     headerBackgroundColor: '#1f5f8b',

@@ -10,7 +10,7 @@ import { crossCheckJobs } from '../cross-check/cross-check.module.ts'
 import type { Env } from '../env.ts'
 import { loadTicketsUpdated } from '../exchanges/load-tickets-updated.ts'
 import { extractJobs, extractsModule } from '../extracts/extracts.module.ts'
-import { fileJobs, filesModule, openPictureQueue } from '../files/files.module.ts'
+import { fileJobs, filesModule, mostVariants, openPictureQueue } from '../files/files.module.ts'
 import { openStore } from '../files/public.ts'
 import type { Loaders } from '../mail/email-content.ts'
 import {
@@ -146,10 +146,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await mountOffices(http, { ...deps, mount, mounted, codes, drawer, providers })
   mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
-  http.addHook('onClose', async () => pictures.close())
+  // Visitors do not delay the uploads of the staff.
+  const variants = openPictureQueue({ ...deps.pictures, most: mostVariants })
+  http.addHook('onClose', async () => {
+    pictures.close()
+    variants.close()
+  })
   await withForms(http, env, (scope) => {
     const mountForms = mountOn(scope, mountDeps, mounted)
-    filesModule(mountForms, store, pictures)
+    filesModule(mountForms, store, { pictures, variants })
     clientImportsModule(mountForms, pdfThreads)
   })
   assertAllMounted(mounted)

@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { usesLocalProvider, type Env } from '../env.ts'
+import { localProviderPort, usesLocalProvider, type Env } from '../env.ts'
 import { squareRedirectPath, squareWebhookPath } from '../payments/public.ts'
 import { fontFile } from '../platform/page-font.ts'
 
 type LocalProvider = { env: Env; stop: () => void }
 const startsWithinMs = 15_000
-const portsAbove = 10_000
 const program = fileURLToPath(
   import.meta.resolve('@guichet/local-provider/local-provider.command.ts'),
 )
@@ -31,14 +30,14 @@ export async function withLocalProvider(env: Env, publicUrl: string): Promise<Lo
     ...keys,
     DATA_FILE: path.join(env.DATA_DIR, 'local-provider.json'),
     FONT_FILE: fontFile() ?? '',
+    OFFICE_ORIGIN: publicUrl,
     WEBHOOK_URL: `${publicUrl}/api/payment/1.0/webhook/stripe`,
     SQUARE_WEBHOOK_URL: publicUrl + squareWebhookPath,
     SQUARE_REDIRECT_URL: publicUrl + squareRedirectPath,
   }
   // Payment pages keep their URL across restarts when the port is free.
-  const usual = env.PORT + portsAbove
-  const started =
-    (env.PORT > 0 && usual < 65_536 && (await start(settings, usual))) || (await start(settings, 0))
+  const usual = localProviderPort(env)
+  const started = (usual !== null && (await start(settings, usual))) || (await start(settings, 0))
   if (!started) return { env, stop: () => {} }
   const address = `http://127.0.0.1:${started.port}`
   return {

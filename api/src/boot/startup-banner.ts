@@ -20,10 +20,15 @@ export function printStartupBanner({ env, publicUrl, mailRoute, office }: Starte
       `Sign in (password ${demoPassword}):`,
       ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(26)} ${role.en}`),
     )
-  if (env.DEMO && office !== null) lines.push(`Ticket office: ${publicUrl}/b/${office}`)
+  if (env.DEMO && office !== null)
+    lines.push(`Ticket office: ${publicUrl}/b/${office}`, ...otherSiteOf(env, office))
   lines.push(...whereMailGoes(env, publicUrl, mailRoute), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
+
+/** The example of another site, which the payment provider of the demonstration serves. */
+const otherSiteOf = ({ isPublicDemo, STRIPE_API_URL: url }: Env, office: string): string[] =>
+  url && !isPublicDemo ? [`Inside another site: ${url}/site/${office}`] : []
 
 function whereMailGoes(env: Env, publicUrl: string, mailRoute: MailRoute): string[] {
   if (mailRoute === 'smtp') return [`Mail goes out through ${new URL(env.SMTP_URL!).host}`]

@@ -80,6 +80,7 @@ export async function businessOf(db: Db, tenantId: string) {
     province: code,
     order_prefix: orderPrefix,
     rebates_combine: rebatesCombine,
+    embedding_sites: embeddingSites,
     ...tenant
   } = await selectRows(db, tenantId, 'tenant_setting')
     .innerJoin('tenant', 'tenant.id', 'tenant_setting.tenant_id')
@@ -87,6 +88,7 @@ export async function businessOf(db: Db, tenantId: string) {
     .select([
       'tenant_setting.order_prefix',
       'tenant_setting.rebates_combine',
+      'tenant_setting.embedding_sites',
       document('taxes').as('taxes'),
       document('fees').as('fees'),
       document('displayNames').as('displayNames'),
@@ -98,6 +100,7 @@ export async function businessOf(db: Db, tenantId: string) {
     province,
     orderPrefix,
     rebatesCombine,
+    embeddingSites,
     taxes: read(TaxSettings, taxes) ?? defaultTaxSettings(province),
     fees: read(FeeSettings, fees) ?? noFees,
     kindNames: kindNamesFrom(DisplayNames.parse(displayNames ?? {})),

@@ -1,8 +1,12 @@
+import { variants } from '@guichet/contract/files/image-variants.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
-import { keyOf, type FileStore } from './file-store.ts'
+import { keyOf, variantKeyOf, type FileStore } from './file-store.ts'
 
-/** Deletes the bytes of a removed image, unless another image of the business has the same ones. */
+/**
+ * Deletes the bytes of a removed image and its smaller pictures, unless another image of the
+ * business has the same ones.
+ */
 export const dropFile = (store: FileStore): JobHandler => ({
   lane: 'files',
   tries: 20,
@@ -16,6 +20,9 @@ export const dropFile = (store: FileStore): JobHandler => ({
         .limit(1)
         .executeTakeFirst(),
     )
-    if (!live) await store.delete(keyOf(tenantId, sha256))
+    if (live) return
+    const key = keyOf(tenantId, sha256)
+    for (const variant of variants) await store.delete(variantKeyOf(key, variant))
+    await store.delete(key)
   },
 })

@@ -16,6 +16,9 @@ export type FileStore = {
 export const keyOf = (tenantId: string, sha256: Buffer): string =>
   `${tenantId}/${sha256.toString('hex')}`
 
+/** Key of a smaller picture of a stored one, which is made again when it is missing. */
+export const variantKeyOf = (key: string, variant: string): string => `${key}-${variant}`
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Full paths of the files of a folder; empty when it does not exist. */

@@ -8,8 +8,23 @@ import { fileByPath, tenantOfName } from './files.db.ts'
 type StoredImage = { tenant_id: string; sha256: Buffer; media_type: string }
 /**
  * A name never changes its content, so browsers may cache the bytes; the headers restrict them to
- * an image.
+ * an image. Null for a browser that has them.
  */
+export function sendStored(
+  reply: FastifyReply,
+  bytes: Buffer | null,
+  { type, caching }: { type: string; caching: string },
+) {
+  reply
+    .type(type)
+    .header('cache-control', caching)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline')
+  if (bytes === null) reply.code(304)
+  return bytes ?? Buffer.alloc(0)
+}
+
 async function sendBytes(
   store: FileStore,
   reply: FastifyReply,
@@ -22,13 +37,7 @@ async function sendBytes(
       throw apiError('Unavailable')
     }))
   if (!bytes) throw apiError('NotFound')
-  reply
-    .type(file.media_type)
-    .header('cache-control', caching)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline')
-  return bytes
+  return sendStored(reply, bytes, { type: file.media_type, caching })
 }
 
 export const getImage = (store: FileStore) =>

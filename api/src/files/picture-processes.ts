@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { maxPixels } from '@guichet/contract/files/upload-image.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Picture, PictureProblem, TargetFormat } from './rewrite-picture.ts'
+import type { Picture, PictureProblem, TargetFormat, Variant } from './rewrite-picture.ts'
 
 export type Answer = { picture: Picture } | { refused: PictureProblem }
 export type PictureProcesses = {
   /** @throws The problem of the image, or PictureTooSlow when it is not encoded by the deadline */
-  rewrite: (sent: Buffer, wanted: TargetFormat) => Promise<Picture>
+  rewrite: (sent: Buffer, wanted: TargetFormat | Variant) => Promise<Picture>
   close: () => void
 }
 type Options = { deadlineMs: number; script?: string }

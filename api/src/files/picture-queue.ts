@@ -1,24 +1,34 @@
 import { apiError } from '../platform/http/api-error.ts'
 import { openPictureProcesses } from './picture-processes.ts'
-import type { Picture, TargetFormat } from './rewrite-picture.ts'
+import type { Picture, TargetFormat, Variant } from './rewrite-picture.ts'
 
 export type PictureQueue = {
-  rewrite: (tenantId: string, sent: Buffer, wanted: TargetFormat) => Promise<Picture>
+  rewrite: (tenantId: string, sent: Buffer, wanted: TargetFormat | Variant) => Promise<Picture>
   close: () => void
 }
-type Options = { deadlineMs?: number; script?: string }
+type Options = {
+  deadlineMs?: number
+  script?: string
+  /** Most waiting pictures of one business, and of all. */
+  most?: { ofOne: number; ofAll: number }
+}
 type Waiting = { start: () => Promise<void> }
 
 // A large image takes hundreds of megabytes while it is open.
 const atOnce = 2
-const waitingOfOne = 10
-const waitingOfAll = 40
+const mostUploads = { ofOne: 10, ofAll: 40 }
+/** A page asks for all of its pictures at once. */
+export const mostVariants = { ofOne: 30, ofAll: 120 }
 
 /**
  * Two images at a time, one per business: a business waits for its own images, and businesses take
  * turns. Uploads beyond the queue are rejected with a time to retry.
  */
-export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = {}): PictureQueue {
+export function openPictureQueue({
+  deadlineMs = 10_000,
+  most = mostUploads,
+  ...options
+}: Options = {}): PictureQueue {
   const processes = openPictureProcesses({ deadlineMs, ...options })
   // Waiting images by business; the business that was served last is at the end.
   const waiting = new Map<string, Waiting[]>()
@@ -44,7 +54,7 @@ export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = 
       new Promise((resolve, reject) => {
         const own = waiting.get(tenantId) ?? []
         const total = [...waiting.values()].reduce((sum, { length }) => sum + length, 0)
-        if (own.length >= waitingOfOne || total >= waitingOfAll) throw apiError('TooManyPictures')
+        if (own.length >= most.ofOne || total >= most.ofAll) throw apiError('TooManyPictures')
         own.push({ start: () => processes.rewrite(sent, wanted).then(resolve, reject) })
         waiting.set(tenantId, own)
         startNext()

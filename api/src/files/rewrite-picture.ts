@@ -1,3 +1,4 @@
+import type { VariantFormat, VariantWidth } from '@guichet/contract/files/image-variants.ts'
 import { maxPixels, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -5,12 +6,14 @@ import { isSafeSvg, svgText } from './svg.rules.ts'
 
 export type Picture = {
   bytes: Buffer
-  mediaType: 'image/jpeg' | 'image/png'
-  extension: 'jpg' | 'png'
+  mediaType: `image/${'jpeg' | 'png' | VariantFormat}`
+  extension: 'jpg' | 'png' | VariantFormat
   width: number
   height: number
 }
 export type TargetFormat = { container: ImageContainer; format?: 'png' | undefined }
+/** A smaller picture of a stored one. */
+export type Variant = { width: VariantWidth; format: VariantFormat }
 export type PictureProblem =
   | 'NotAPicture'
   | 'PictureBroken'
@@ -72,7 +75,25 @@ async function openDrawing(sent: Buffer, svg: string, { container }: TargetForma
   })
 }
 
-async function write(picture: Sharp, extension: Picture['extension']): Promise<Picture> {
+/** Encodes a stored picture at a smaller width; a narrower one keeps its own. */
+export async function shrinkPicture(stored: Buffer, { width, format }: Variant): Promise<Picture> {
+  const smaller = sharp(stored, { limitInputPixels: maxPixels, failOn: 'error' }).resize({
+    width,
+    withoutEnlargement: true,
+  })
+  const encoded =
+    format === 'avif' ? smaller.avif({ quality: 50, effort: 2 }) : smaller.webp({ quality: 75 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(broken)
+  return {
+    bytes: data,
+    mediaType: `image/${format}`,
+    extension: format,
+    width: info.width,
+    height: info.height,
+  }
+}
+
+async function write(picture: Sharp, extension: 'jpg' | 'png'): Promise<Picture> {
   const encoded =
     extension === 'png'
       ? picture.png({ compressionLevel: 9 })

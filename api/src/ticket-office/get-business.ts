@@ -31,6 +31,7 @@ export async function viewBusiness(
     name: business.name,
     isOnline: business.online,
     staticUrl: business.static_url,
+    embeddingSites: business.embeddingSites,
     timeZone: business.time_zone,
     province: business.province,
     headerBackgroundColor: business.colour,

@@ -20,7 +20,14 @@ const nowhere = {
 export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredProfile> {
   const tenant = await selectRows(db, tenantId, 'tenant_setting')
     .innerJoin('tenant', 'tenant.id', 'tenant_setting.tenant_id')
-    .select(['name', 'colour', 'static_url', 'online', 'is_terminal_reference_required'])
+    .select([
+      'name',
+      'colour',
+      'static_url',
+      'online',
+      'is_terminal_reference_required',
+      'embedding_sites',
+    ])
     .executeTakeFirstOrThrow()
   const { value: profile, version } = await documentOf(db, tenantId, 'profile', Profile)
   const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, tenantId, profile)
@@ -42,6 +49,7 @@ export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredP
     isOnline: tenant.online,
     isTerminalReferenceRequired: tenant.is_terminal_reference_required,
     staticUrl: tenant.static_url ?? '',
+    embeddingSites: tenant.embedding_sites,
     costDescription: profile.costDescription,
     headerBackgroundColor: tenant.colour,
     languageSpecificFields: { fr: textsIn('fr'), en: textsIn('en') },

@@ -28,7 +28,7 @@ export const saveOfficeProfile = handle(contract.saveOfficeProfile, async (ctx, 
   const after = await storedFrom(ctx, body, stored)
   await writeDocument(db, tenantId, 'profile', after)
   await writeTenant(ctx, body)
-  await writeCounter(ctx, body)
+  await writeSettings(ctx, body)
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
   await audit(
@@ -112,10 +112,17 @@ async function writeTenant(
   )
 }
 
-/** Saves the setting of the counter; without the member it does not change. */
-async function writeCounter({ db, tenantId }: Ctx, { isTerminalReferenceRequired }: WholeProfile) {
-  if (isTerminalReferenceRequired === undefined) return
-  await updateRows(db, tenantId, 'tenant_setting')
-    .set({ is_terminal_reference_required: isTerminalReferenceRequired })
-    .execute()
+/** Saves the settings of the counter and of frames; those without a member do not change. */
+async function writeSettings(
+  { db, tenantId }: Ctx,
+  { isTerminalReferenceRequired, embeddingSites }: WholeProfile,
+) {
+  const changed = {
+    ...(isTerminalReferenceRequired !== undefined && {
+      is_terminal_reference_required: isTerminalReferenceRequired,
+    }),
+    ...(embeddingSites && { embedding_sites: embeddingSites }),
+  }
+  if (Object.keys(changed).length > 0)
+    await updateRows(db, tenantId, 'tenant_setting').set(changed).execute()
 }

@@ -13,6 +13,7 @@ export const publicCalls: CallName[] = [
   'getBarcode',
   'readCalendar',
   'getImage',
+  'getImageVariant',
   'readLink',
   'readPaymentLink',
   'openPayment',

@@ -83,6 +83,9 @@ async function fileCalls(server: TestServer, staff: Staff) {
     deleteImage: { query: { blobName: (await aStoredPicture(server, staff)).imageName } },
     findImage: { query: { imageName: picture.imageName } },
     getImage: { params: { container: 'collaborators', name: picture.imageName } },
+    getImageVariant: {
+      params: { container: 'collaborators', name: picture.imageName, variant: '320.webp' },
+    },
     getOwnerPicture: {
       params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! },
     },

@@ -40,6 +40,7 @@ test.each(preparedDownloads)('%s is complete, or the request fails', async (_, t
 /** Files with a bounded length: pictures, codes, one quote or order, a stream, a year of dates. */
 const bounded = new Set([
   'getImage',
+  'getImageVariant',
   'getOwnerPicture',
   'getBarcode',
   'watchDay',

@@ -120,13 +120,12 @@ test('a business that goes offline is not found, and its activity is not found i
   expect((await visit('/b/autre-station')).statusCode).toBe(404)
 })
 
-test('a page sets no cookie, allows scripts of its own only and no frame, and leaks no address', async () => {
+test('a page sets no cookie, allows scripts of its own only, and leaks no address', async () => {
   const { headers } = await visit('/b/station-essai')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['referrer-policy']).toBe('no-referrer')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/)
   expect(policy).not.toContain('unsafe')
 })

@@ -4,6 +4,7 @@ const address = 'A reply names a picture by its whole address, which contains th
 /** Ids that no reply provides for the next call, each with its reason. */
 export const unlinked: Record<string, string> = {
   'getMyProfile id': sub,
+  'getImageVariant variant': 'The caller chooses a width and a format of the list.',
   'getOwnerPicture userId': address,
   'getOwnerPicture name': address,
   'payReturnedRefund id':

@@ -6,6 +6,7 @@ const names: Record<Language, Record<string, string>> = {
   fr: {
     accesses: 'Accès',
     beganOn: 'Début',
+    embeddingSites: 'Sites qui affichent la billetterie',
     endedOn: 'Fin',
     noticedOn: 'Constaté le',
     information: 'Renseignements visés',
@@ -218,6 +219,7 @@ const names: Record<Language, Record<string, string>> = {
   },
   en: {
     beganOn: 'Began',
+    embeddingSites: 'Sites that show the ticket office',
     endedOn: 'Ended',
     noticedOn: 'Noticed on',
     information: 'Information involved',

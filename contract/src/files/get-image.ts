@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Choice, Id, Text } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
+import { variants } from './image-variants.ts'
 
 const FileName = printedAs(Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid'), {
   type: 'string',
@@ -18,6 +19,27 @@ export const getImage = endpoint({
   access: 'public',
   effect: 'outside',
   params: z.object({ container: Choice(['collaborators', 'rentals']), name: FileName }),
+  produces: 'image/*',
+  reply: z.unknown(),
+  problems: ['NotFound', 'Unavailable'],
+})
+
+/**
+ * A smaller picture of a public page, in a format of browsers. A stored picture that cannot be read
+ * gives an empty one, a pixel high.
+ */
+export const getImageVariant = endpoint({
+  service: 'files',
+  method: 'GET',
+  path: '/1.0/image/:container/:name/:variant',
+  summary: 'Get an image of the public page or of the catalogue at a smaller width',
+  access: 'public',
+  effect: 'outside',
+  params: z.object({
+    container: Choice(['collaborators', 'rentals']),
+    name: FileName,
+    variant: Choice(variants),
+  }),
   produces: 'image/*',
   reply: z.unknown(),
   problems: ['NotFound', 'Unavailable'],

@@ -17,6 +17,8 @@ export const BusinessProfile = z.strictObject({
   name: Bilingual,
   isOnline: z.boolean(),
   staticUrl: z.string().nullable(),
+  /** Origins of sites that may show the cart and the payment in a frame. */
+  embeddingSites: z.array(z.string()),
   timeZone: z.string(),
   province: z.enum(provinces),
   headerBackgroundColor: z.string(),

@@ -12,6 +12,7 @@ import {
   Version,
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
+import { EmbeddingSites } from './embedding-sites.ts'
 
 export const maxPhotos = 5
 /** Text displayed before the part that the user types. */
@@ -140,6 +141,8 @@ export const ProfileForm = z
     /** Counter setting: a card payment requires its reference; absent leaves it unchanged. */
     isTerminalReferenceRequired: z.boolean('type').optional(),
     staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
+    /** Sites that may show the cart and the payment in a frame; absent leaves them unchanged. */
+    embeddingSites: EmbeddingSites.optional(),
     costDescription: Text(75).trim(),
     headerBackgroundColor: LogoColour,
     languageSpecificFields: PerLanguage(Texts),
@@ -167,6 +170,7 @@ export const StoredProfile = z.strictObject({
   isOnline: z.boolean(),
   isTerminalReferenceRequired: z.boolean(),
   staticUrl: text,
+  embeddingSites: z.array(text),
   costDescription: text,
   headerBackgroundColor: text,
   languageSpecificFields: PerLanguage(

@@ -38,6 +38,14 @@ export const pathIn = (
   rest = '',
 ): string => `${officePath}${languagePaths[language]}${cart === null ? '' : `/cart/${cart}`}${rest}`
 
+/**
+ * Target of a form that begins a cart. A site that shows the page in a frame may not be one that
+ * shows carts: the cart takes the place of its page, unless the script of the page knows better. A
+ * page outside of a frame stays in its window.
+ */
+export const targetOf = ({ cart }: Pick<Frame, 'cart'>): '_top' | undefined =>
+  cart === null ? '_top' : undefined
+
 /** Path of the page of the business. */
 export const homePath = (language: Language, frame: Pick<Frame, 'officePath' | 'cart'>): string =>
   pathIn(language, frame, frame.cart === null ? '' : '/offers')

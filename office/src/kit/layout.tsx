@@ -1,5 +1,6 @@
 import { linkPrefixes } from '@guichet/contract/ticket-office/profile.ts'
 import type { ReactNode } from 'react'
+import type { CartState } from '../elements/cart-state.ts'
 import type { Business } from './business.ts'
 import { localized } from './formats.ts'
 import { homePath, pathIn, type Frame } from './frame.ts'
@@ -42,14 +43,17 @@ export function Layout({
         colour={business.headerBackgroundColor}
         isListed={frame.cart === null}
       />
-      <body>
+      <body
+        data-cart={cartState(frame, isSold)}
+        data-embedding-sites={business.embeddingSites.join(' ') || undefined}
+      >
         <a className="skip" href="#content">
           {messages.skip}
         </a>
         <header className="band">
           <div className="wide">
             <a className="band-name" href={homePath(language, frame)}>
-              {logo && <img src={logo} alt="" width="40" height="40" />}
+              {logo && <img src={`${logo}/320.webp`} alt="" width="40" height="40" />}
               <span>{name}</span>
             </a>
             {frame.cart !== null && (
@@ -76,6 +80,12 @@ export function Layout({
   )
 }
 
+const cartState = ({ cart }: Frame, isSold: boolean): CartState => {
+  if (cart === null) return 'none'
+  return isSold ? 'sold' : 'open'
+}
+
+/** Links of other sites leave the frame of a page that is shown in one. */
 function Contacts({ business, language }: { business: Business; language: Frame['language'] }) {
   const messages = layoutMessages[language]
   const { contacts, location } = business
@@ -111,7 +121,7 @@ function Contacts({ business, language }: { business: Business; language: Frame[
             <div>
               <dt>{messages.webSite}</dt>
               <dd>
-                <a href={`https://${contacts.webSite}`} rel="noopener">
+                <a href={`https://${contacts.webSite}`} rel="noopener" target="_top">
                   {contacts.webSite}
                 </a>
               </dd>
@@ -133,7 +143,7 @@ function Contacts({ business, language }: { business: Business; language: Frame[
           <ul className="row">
             {links.map(([title, url]) => (
               <li key={title}>
-                <a href={url} rel="noopener">
+                <a href={url} rel="noopener" target="_top">
                   {title}
                 </a>
               </li>

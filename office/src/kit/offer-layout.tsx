@@ -2,11 +2,12 @@ import type { Offer } from '@guichet/contract/office/offers.ts'
 import type { ReactNode } from 'react'
 import { businessData, type Business } from './business.ts'
 import { formatMoney, localized } from './formats.ts'
-import { homePath, pathIn, type Frame } from './frame.ts'
+import { homePath, pathIn, targetOf, type Frame } from './frame.ts'
 import { Layout } from './layout.tsx'
 import { Calendar, type ShownDays } from './month-calendar.tsx'
 import { offerLayoutMessages } from './offer-layout.messages.ts'
 import { offerPath } from './offer-paths.ts'
+import { heroPhoto, Photo } from './photo.tsx'
 import { SaleState } from './sale-state.tsx'
 
 type Props = {
@@ -49,7 +50,7 @@ export function OfferLayout({
         <a href={homePath(language, frame)}>‹ {messages.back}</a>
       </p>
       {offer.imageUrl && (
-        <img className="hero" src={offer.imageUrl} alt="" width="1920" height="1280" />
+        <Photo className="hero" url={offer.imageUrl} alt="" {...heroPhoto} isFirst />
       )}
       <h1>{name}</h1>
       <SaleState offer={offer} language={language} today={today} />
@@ -120,7 +121,13 @@ export function AddForm({
   const messages = offerLayoutMessages[language]
   const shown = isNothingChosen ? messages.nothingChosen : problem
   return (
-    <form method="post" action={pathIn(language, frame, '/lines')} className="choose" id="tickets">
+    <form
+      method="post"
+      action={pathIn(language, frame, '/lines')}
+      className="choose"
+      id="tickets"
+      target={targetOf(frame)}
+    >
       {shown && (
         <p className="note bad" role="alert">
           {shown}

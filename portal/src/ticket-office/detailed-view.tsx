@@ -5,6 +5,7 @@ import { Branding, Contacts, PricingLinks } from './details.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
+import { OtherSites } from './other-sites.tsx'
 import { StaticUrlField } from './static-url-field.tsx'
 
 /** Fields that the simplified view omits. */
@@ -28,6 +29,7 @@ export function DetailedView({
         </h2>
         <StaticUrlField form={form} stored={staticUrl} />
       </section>
+      <OtherSites form={form} language={language} staticUrl={staticUrl} />
       <Contacts form={form} />
       <LocationFields form={form} language={language} />
       <Counter form={form} />

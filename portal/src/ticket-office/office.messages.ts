@@ -40,6 +40,19 @@ export const officeMessages = bilingual({
     letterPreview: 'Aperçu d’un courriel dans cette couleur',
     letterButton: 'Voir la commande',
     letterLink: 'Conditions',
+    otherSites: 'Dans d’autres sites Web',
+    otherSitesHint:
+      'Collez une de ces lignes dans la page d’un site. Sans JavaScript, le lien mène à la billetterie.',
+    snippets: { button: 'Bouton', frame: 'Dans la page' },
+    snippetHint: {
+      button: 'Un lien qui ouvre la billetterie par-dessus la page.',
+      frame: 'La billetterie dans la page, à sa hauteur.',
+    },
+    buyTickets: 'Acheter des billets',
+    embeddingSites: 'Sites où l’on peut aussi acheter',
+    embeddingSitesHint:
+      'Par exemple\u00a0: https://www.exemple.ca. Dans ces sites, le panier reste dans la page; dans les autres, il s’ouvre à la place de la page.',
+    noAddress: 'Enregistrez d’abord l’adresse de la page.',
     contacts: 'Coordonnées',
     email: 'Courriel',
     phone: 'Téléphone',
@@ -151,6 +164,19 @@ export const officeMessages = bilingual({
     letterPreview: 'Preview of an email in this colour',
     letterButton: 'View the order',
     letterLink: 'Conditions',
+    otherSites: 'Inside other websites',
+    otherSitesHint:
+      'Paste one of these lines into the page of a site. Without JavaScript, the link leads to the ticket office.',
+    snippets: { button: 'Button', frame: 'In the page' },
+    snippetHint: {
+      button: 'A link that opens the ticket office over the page.',
+      frame: 'The ticket office in the page, at its height.',
+    },
+    buyTickets: 'Buy tickets',
+    embeddingSites: 'Sites where visitors can also buy',
+    embeddingSitesHint:
+      'For example: https://www.example.ca. In these sites the cart stays in the page; in others it opens in place of the page.',
+    noAddress: 'Save the address of the page first.',
     contacts: 'Contact',
     email: 'Email',
     phone: 'Phone',

@@ -28,6 +28,7 @@ export type Profile = Omit<ProfileBody, 'languageSpecificFields'> & {
   mainProfileImageUrl: string | null
   logoImageUrl: string | null
   logoImageDarkUrl: string | null
+  embeddingSites: string[]
 }
 export type DisplayNames = Reply<typeof getDisplayNames>
 export type Address = Body<typeof findCoordinates>['address']

@@ -93,3 +93,18 @@ test('every invariant holds at the end', async () => {
   await settled(server)
   expect(await violations(server.owner)).toEqual([])
 })
+
+test('a payment leads on by itself in a window, and by a link that leaves a frame', async () => {
+  const { cart } = await aCartToPay()
+  const visit = (destination: string) =>
+    server.app.http.inject({
+      method: 'GET',
+      url: `/b/${office}/cart/${cart}/payment`,
+      headers: { 'sec-fetch-dest': destination },
+    })
+  const inWindow = await visit('document')
+  expect(String(inWindow.headers.refresh)).toMatch(/^0; url=https?:/)
+  const inFrame = await visit('iframe')
+  expect(inFrame.headers.refresh).toBeUndefined()
+  expect(inFrame.body).toMatch(/<a [^>]*href="https?:[^"]+"[^>]* target="_top"/)
+})

@@ -1247,6 +1247,7 @@ export type DB = {
     first_steps_dismissed_at: string | null
     is_cash_only: Generated<boolean>
     sample: Json<string | null | undefined>
+    embedding_sites: Generated<string[]>
   }
   throttle: {
     key: string

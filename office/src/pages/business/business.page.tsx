@@ -2,9 +2,10 @@ import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import { offerKinds, type Offer } from '@guichet/contract/office/offers.ts'
 import { businessData } from '../../kit/business.ts'
 import { localized } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import { pathIn, targetOf, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
+import { heroPhoto, Photo } from '../../kit/photo.tsx'
 import { QuantityField } from '../../kit/quantity-field.tsx'
 import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
 import { quantityField } from '../cart/chosen-lines.rules.ts'
@@ -34,7 +35,7 @@ export function BusinessPage({ frame, props }: { frame: Frame; props: BusinessPr
       data={{ '@context': 'https://schema.org', ...businessData(business, frame) }}
     >
       {main && (
-        <img className="hero" src={main} alt={messages.photo(1, name)} width="1920" height="1280" />
+        <Photo className="hero" url={main} alt={messages.photo(1, name)} {...heroPhoto} isFirst />
       )}
       <h1>{name}</h1>
       {texts.shortDescription && <p className="lead">{texts.shortDescription}</p>}
@@ -58,6 +59,7 @@ export function BusinessPage({ frame, props }: { frame: Frame; props: BusinessPr
           <ul className="cards">
             {ofKind.map((offer) => (
               <OfferCard
+                isFirst={main === null && offer === offers.find(({ imageUrl }) => imageUrl)}
                 key={`${offer.kind} ${offer.publicId}`}
                 offer={offer}
                 frame={frame}
@@ -71,12 +73,12 @@ export function BusinessPage({ frame, props }: { frame: Frame; props: BusinessPr
         <ul className="photos">
           {others.map((url, i) => (
             <li key={url}>
-              <img
-                src={url}
+              <Photo
+                url={url}
                 alt={messages.photo(i + 2, name)}
-                width="1920"
-                height="1280"
-                loading="lazy"
+                width={1920}
+                height={1280}
+                sizes="(min-width: 40em) 16rem, 100vw"
               />
             </li>
           ))}
@@ -92,7 +94,12 @@ function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
   const messages = businessMessages[language]
   const name = localized(language, offer.name)
   return (
-    <form method="post" action={pathIn(language, frame, '/lines')} className="cart-acts">
+    <form
+      method="post"
+      action={pathIn(language, frame, '/lines')}
+      className="cart-acts"
+      target={targetOf(frame)}
+    >
       <QuantityField
         language={language}
         name={quantityField + offer.publicId}
@@ -108,8 +115,8 @@ function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
   )
 }
 
-type CardProps = { offer: Offer; frame: Frame; today: string }
-function OfferCard({ offer, frame, today }: CardProps) {
+type CardProps = { offer: Offer; frame: Frame; today: string; isFirst: boolean }
+function OfferCard({ offer, frame, today, isFirst }: CardProps) {
   const { language } = frame
   const name = localized(language, offer.name)
   const path = offerPath(offer.kind, offer.publicId)
@@ -117,7 +124,14 @@ function OfferCard({ offer, frame, today }: CardProps) {
   return (
     <li className="card">
       {offer.imageUrl ? (
-        <img src={offer.imageUrl} alt="" width="600" height="400" loading="lazy" />
+        <Photo
+          url={offer.imageUrl}
+          alt=""
+          width={600}
+          height={400}
+          sizes="(min-width: 40em) 22rem, 6.5rem"
+          isFirst={isFirst}
+        />
       ) : (
         <span className="card-blank" aria-hidden="true" />
       )}

@@ -2,6 +2,7 @@ import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import { localized } from '../../kit/formats.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { formatPrice } from '../../kit/offer-layout.tsx'
+import { Photo } from '../../kit/photo.tsx'
 import { QuantityField } from '../../kit/quantity-field.tsx'
 import { personsField, quantityField } from '../cart/chosen-lines.rules.ts'
 import type { LodgingProps } from './lodging.load.ts'
@@ -19,13 +20,13 @@ export function Unit({ type, frame: { language }, props }: Props) {
   return (
     <li>
       {type.imageUrl && (
-        <img
+        <Photo
           className="unit-image"
-          src={type.imageUrl}
+          url={type.imageUrl}
           alt=""
-          width="600"
-          height="400"
-          loading="lazy"
+          width={600}
+          height={400}
+          sizes="(min-width: 40em) 12rem, 100vw"
         />
       )}
       <div className="cart-line">

@@ -6,7 +6,7 @@ import { paymentMessages } from './payment.messages.ts'
 
 /**
  * Leads on to the page of the provider: the policy of the page allows no form that a redirect sends
- * to another site.
+ * to another site. The page of a provider refuses frames, so its link leaves them.
  */
 export function PaymentPage({ frame, props }: { frame: Frame; props: PaymentProps }) {
   const { business, url, amount } = props
@@ -21,7 +21,7 @@ export function PaymentPage({ frame, props }: { frame: Frame; props: PaymentProp
             {messages.back}
           </a>
         ) : (
-          <a className="button" href={url} rel="noreferrer">
+          <a className="button" href={url} rel="noreferrer" target="_top">
             {messages.pay(formatMoney(frame.language, amount))}
           </a>
         )}

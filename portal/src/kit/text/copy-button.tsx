@@ -4,8 +4,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
 
-/** Copies a reference, an email or a phone number; announces both the value and the success. */
-export function CopyButton({ value }: { value: string }) {
+/**
+ * Copies a reference, an email or a phone number; announces both the value, or the name of a long
+ * one, and the success.
+ */
+export function CopyButton({ value, name = value }: { value: string; name?: string }) {
   const messages = useMessages(kitMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
   return (
@@ -14,8 +17,8 @@ export function CopyButton({ value }: { value: string }) {
         variant="subtle"
         color="gray"
         size={24}
-        aria-label={messages.copy(value)}
-        title={messages.copy(value)}
+        aria-label={messages.copy(name)}
+        title={messages.copy(name)}
         onClick={(event) => {
           event.stopPropagation()
           copy(value)
