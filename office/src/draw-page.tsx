@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Frame } from './kit/frame.ts'
+import { pathIn, type Frame } from './kit/frame.ts'
 import { ActivityPage } from './pages/activity/activity.page.tsx'
 import { BusinessPage } from './pages/business/business.page.tsx'
 import { CartPage } from './pages/cart/cart.page.tsx'
 import { DetailsPage } from './pages/details/details.page.tsx'
+import { LeadOnPage } from './pages/links/lead-on/lead-on.page.tsx'
+import { PayLinkPage } from './pages/links/pay/pay-link.page.tsx'
+import { reloadAfter } from './pages/links/pay/pay-link.rules.ts'
 import { LodgingPage } from './pages/lodging/lodging.page.tsx'
 import { PackagePage } from './pages/package/package.page.tsx'
 import { PaymentPage } from './pages/payment/payment.page.tsx'
@@ -36,6 +39,10 @@ function elementOf(frame: Frame, view: View) {
       return <DetailsPage frame={frame} props={view.props} />
     case 'payment':
       return <PaymentPage frame={frame} props={view.props} />
+    case 'payLink':
+      return <PayLinkPage frame={frame} props={view.props} />
+    case 'leadOn':
+      return <LeadOnPage frame={frame} props={view.props} />
     case 'trouble':
       return <TroublePage frame={frame} props={view.props} />
   }
@@ -43,8 +50,15 @@ function elementOf(frame: Frame, view: View) {
 
 const confirmationSeconds = 5
 /** A page that waits for a payment is loaded again; that of a payment leads on to the provider. */
-function refreshOf(view: View): DrawnPage['refresh'] {
-  if (view.page === 'payment' && view.props.url !== null) return { seconds: 0, url: view.props.url }
+function refreshOf(frame: Frame, view: View): DrawnPage['refresh'] {
+  const leadsOn = view.page === 'payment' || view.page === 'payLink'
+  if (leadsOn && view.props.url !== null) return { seconds: 0, url: view.props.url }
+  if (view.page === 'payLink') {
+    const { back, link, token } = view.props
+    const seconds = reloadAfter(link.state, back)
+    const next = pathIn(frame.language, frame, `/pay/${token}?back=${(back ?? 0) + 1}`)
+    return seconds === null ? null : { seconds, url: next }
+  }
   if (view.page === 'cart' && view.props.cart.order?.payUntilDateTimeUtc)
     return { seconds: confirmationSeconds, url: null }
   return null
@@ -57,5 +71,5 @@ export async function drawPage(frame: Frame, view: View): Promise<DrawnPage> {
   const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)])
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? []
   const styleHash = createHash('sha256').update(style).digest('base64')
-  return { plain, br, gzip: gz, styleHash, refresh: refreshOf(view) }
+  return { plain, br, gzip: gz, styleHash, refresh: refreshOf(frame, view) }
 }

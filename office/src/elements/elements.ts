@@ -1,5 +1,7 @@
 import { HoldClock } from './hold-clock.ts'
+import { LeadOn } from './lead-on.ts'
 import { QuantityStepper } from './quantity-stepper.ts'
 
 customElements.define('quantity-stepper', QuantityStepper)
 customElements.define('hold-clock', HoldClock)
+customElements.define('lead-on', LeadOn)

@@ -1,15 +1,15 @@
 import { linkPrefixes } from '@guichet/contract/ticket-office/profile.ts'
 import type { ReactNode } from 'react'
-import type { Business } from './business.ts'
+import type { ShownBusiness } from './business.ts'
 import { localized } from './formats.ts'
-import { homePath, pathIn, type Frame } from './frame.ts'
+import { homePath, isOfLink, pathIn, type Frame } from './frame.ts'
 import { Head, type HeadProps } from './head.tsx'
 import { layoutMessages } from './layout.messages.ts'
 
 type Props = Pick<HeadProps, 'title'> &
   Partial<Pick<HeadProps, 'description' | 'data' | 'imageUrl'>> & {
     frame: Frame
-    business: Business
+    business: ShownBusiness
     /** True when the cart of the visitor became an order. */
     isSold?: boolean
     children: ReactNode
@@ -28,9 +28,7 @@ export function Layout({
 }: Props) {
   const { language } = frame
   const messages = layoutMessages[language]
-  const name = localized(language, business.name)
   const other = language === 'fr' ? 'en' : 'fr'
-  const logo = business.images.logoImageUrl
   return (
     <html lang={language}>
       <Head
@@ -40,7 +38,7 @@ export function Layout({
         data={data}
         imageUrl={imageUrl}
         colour={business.headerBackgroundColor}
-        isListed={frame.cart === null}
+        isListed={frame.cart === null && !isOfLink(frame)}
       />
       <body>
         <a className="skip" href="#content">
@@ -48,10 +46,7 @@ export function Layout({
         </a>
         <header className="band">
           <div className="wide">
-            <a className="band-name" href={homePath(language, frame)}>
-              {logo && <img src={logo} alt="" width="40" height="40" />}
-              <span>{name}</span>
-            </a>
+            <BandName frame={frame} business={business} />
             {frame.cart !== null && (
               <a className="band-link" href={pathIn(language, frame)}>
                 {isSold ? messages.order : messages.cart}
@@ -76,7 +71,30 @@ export function Layout({
   )
 }
 
-function Contacts({ business, language }: { business: Business; language: Frame['language'] }) {
+/** Name and logo of the business. A page of a link does not know whether its office is online. */
+function BandName({ frame, business }: { frame: Frame; business: ShownBusiness }) {
+  const logo = business.images.logoImageUrl
+  const content = (
+    <>
+      {logo && <img src={logo} alt="" width="40" height="40" />}
+      <span>{localized(frame.language, business.name)}</span>
+    </>
+  )
+  if (isOfLink(frame)) return <span className="band-name">{content}</span>
+  return (
+    <a className="band-name" href={homePath(frame.language, frame)}>
+      {content}
+    </a>
+  )
+}
+
+function Contacts({
+  business,
+  language,
+}: {
+  business: ShownBusiness
+  language: Frame['language']
+}) {
   const messages = layoutMessages[language]
   const { contacts, location } = business
   const links = [

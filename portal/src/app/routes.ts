@@ -103,11 +103,6 @@ const quoteLink = createRoute({
   path: '/quote',
   component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuoteLinkPage'),
 })
-const payLink = createRoute({
-  getParentRoute: () => root,
-  path: '/pay',
-  component: lazyRouteComponent(() => import('../orders/payment-link/pay.screen.tsx'), 'PayScreen'),
-})
 
 // A role may require a second factor before any page of the business.
 const secondFactor = createRoute({
@@ -674,7 +669,6 @@ export const routeTree = root.addChildren([
   unauthorized,
   welcome,
   clientLink,
-  payLink,
   quoteLink,
   operationsQuotes,
   secondFactor,

@@ -177,7 +177,7 @@ export const loadPaymentLink =
       amount: toDollars(payment.cents),
       isBalance: payment.is_balance,
       until: momentText(awaitedUntil(order, payment)!, tenant.time_zone, language),
-      link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
+      link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token), language),
     }
   }
 

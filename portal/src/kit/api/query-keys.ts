@@ -79,7 +79,6 @@ export const queryKeys = {
   link: {
     all: key('link'),
     view: (token: string) => key('link', token),
-    pay: (token: string) => key('link', token, 'pay'),
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },

@@ -1,15 +1,8 @@
-import { bilingual } from '../../kit/text/messages.ts'
+import { bilingual } from '@guichet/contract/bilingual.ts'
 
-export const payMessages = bilingual({
+export const payLinkMessages = bilingual({
   fr: {
     page: 'Payer une commande',
-    loading: 'Chargement de votre commande…',
-    dead: 'Ce lien n’est pas valable',
-    deadText:
-      'Il est peut-être incomplet. Ouvrez-le de nouveau depuis le courriel ou écrivez à l’entreprise.',
-    away: 'Impossible de charger votre commande',
-    awayText: 'Vérifiez la connexion, puis réessayez.',
-    retry: 'Réessayer',
     titles: {
       open: 'Payer votre commande',
       refused: 'Payer votre commande',
@@ -45,6 +38,8 @@ export const payMessages = bilingual({
     refusedText: 'Réessayez, avec une autre carte s’il le faut.',
     wait: 'Si vous venez de payer, gardez cette page ouverte\u00a0: elle se met à jour toute seule.',
     order: (reference: string) => `Commande ${reference}`,
+    supplement: (ticket: string) =>
+      ticket ? `Supplément d’échange, billet ${ticket}` : 'Supplément d’échange',
     entries: 'Votre commande',
     total: 'Total à payer',
     paid: 'Payé',
@@ -59,21 +54,10 @@ export const payMessages = bilingual({
       ProviderAway: 'La page de paiement ne répond pas. Réessayez dans un instant.',
       ProviderNotOffered:
         'L’entreprise ne reçoit pas de paiements en ligne pour le moment. Communiquez avec elle.',
-      TooManyTries: 'Trop de tentatives. Attendez quelques minutes avant de réessayer.',
-      Unreachable: 'Pas de connexion. Vérifiez-la, puis réessayez.',
     },
-    notDone: 'La page de paiement n’a pas pu s’ouvrir. Réessayez.',
-    contact: 'Une question?',
-    other: 'English',
   },
   en: {
     page: 'Pay for an order',
-    loading: 'Loading your order…',
-    dead: 'This link is not valid',
-    deadText: 'It may be incomplete. Open it again from the email, or contact the business.',
-    away: 'Could not load your order',
-    awayText: 'Check your connection, then try again.',
-    retry: 'Try again',
     titles: {
       open: 'Pay for your order',
       refused: 'Pay for your order',
@@ -106,6 +90,8 @@ export const payMessages = bilingual({
     refusedText: 'Try again, with another card if needed.',
     wait: 'If you have just paid, keep this page open: it updates by itself.',
     order: (reference) => `Order ${reference}`,
+    supplement: (ticket) =>
+      ticket ? `Exchange supplement, ticket ${ticket}` : 'Exchange supplement',
     entries: 'Your order',
     total: 'Total to pay',
     paid: 'Paid',
@@ -120,11 +106,6 @@ export const payMessages = bilingual({
       ProviderAway: 'The payment page does not answer. Try again in a moment.',
       ProviderNotOffered:
         'The business does not receive payments online at the moment. Contact them.',
-      TooManyTries: 'Too many attempts. Wait a few minutes before you try again.',
-      Unreachable: 'No connection. Check it, then try again.',
     },
-    notDone: 'The payment page could not be opened. Try again.',
-    contact: 'Questions?',
-    other: 'Français',
   },
 })
