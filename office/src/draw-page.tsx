@@ -10,6 +10,8 @@ import { DetailsPage } from './pages/details/details.page.tsx'
 import { LeadOnPage } from './pages/links/lead-on/lead-on.page.tsx'
 import { PayLinkPage } from './pages/links/pay/pay-link.page.tsx'
 import { reloadAfter } from './pages/links/pay/pay-link.rules.ts'
+import { QuoteLinkPage } from './pages/links/quote/quote-link.page.tsx'
+import { ReschedulePage } from './pages/links/reschedule/reschedule.page.tsx'
 import { LodgingPage } from './pages/lodging/lodging.page.tsx'
 import { PackagePage } from './pages/package/package.page.tsx'
 import { PaymentPage } from './pages/payment/payment.page.tsx'
@@ -20,6 +22,22 @@ import type { DrawnPage, View } from './view.ts'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** A page of a client who followed a link; null for another page. */
+function elementOfLink(frame: Frame, view: View) {
+  switch (view.page) {
+    case 'payLink':
+      return <PayLinkPage frame={frame} props={view.props} />
+    case 'reschedule':
+      return <ReschedulePage frame={frame} props={view.props} />
+    case 'quoteLink':
+      return <QuoteLinkPage frame={frame} props={view.props} />
+    case 'leadOn':
+      return <LeadOnPage frame={frame} props={view.props} />
+    default:
+      return null
+  }
+}
 
 function elementOf(frame: Frame, view: View) {
   switch (view.page) {
@@ -39,12 +57,10 @@ function elementOf(frame: Frame, view: View) {
       return <DetailsPage frame={frame} props={view.props} />
     case 'payment':
       return <PaymentPage frame={frame} props={view.props} />
-    case 'payLink':
-      return <PayLinkPage frame={frame} props={view.props} />
-    case 'leadOn':
-      return <LeadOnPage frame={frame} props={view.props} />
     case 'trouble':
       return <TroublePage frame={frame} props={view.props} />
+    default:
+      return elementOfLink(frame, view)
   }
 }
 

@@ -1,4 +1,5 @@
 import { linkOffice, linkPages, ownLanguage } from '@guichet/contract/office/client-links.ts'
+import { extractQuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import type { FastifyInstance } from 'fastify'
 import { languagesOfPages, pathIn, placeOf } from './kit/frame.ts'
 import { linkForms, linkRoutes, type LinkRoute } from './link-routes.ts'
@@ -16,6 +17,10 @@ export function mountLinks(scope: FastifyInstance, mounting: Mounting): void {
     for (const route of linkRoutes) mountLink(scope, mounting, { route, path, language })
     for (const { path: rest, run } of linkForms)
       mountForm(scope, mounting, { path: path + rest, language, run })
+    scope.get<{ Params: { token: string } }>(`${path}/quote/:token/paper`, (request, reply) => {
+      const { token } = request.params
+      return mounting.askFor(request, reply, language)(extractQuoteLink, { body: { token } })
+    })
   }
 }
 
@@ -27,12 +32,20 @@ function mountLink(
 ): void {
   scope.get(path + route.path, async (request, reply) => {
     const ask = askFor(request, reply, language)
-    const { view, own } = await route.load(ask, pageRequestOf(request, route, language))
+    const page = pageRequestOf(request, route, language)
+    const query = { ...page.query, ...listsOf(request.query, route.lists) }
+    const { view, own } = await route.load(ask, { ...page, query })
     const rest = withoutOwn(request.url)
     if (rest !== null) return reply.redirect(pathIn(own, placeOf(request.url), rest), 303)
     return sendPage(request, reply, await draw(frameOf(request.url), view))
   })
 }
+
+/** Members of a query with any number of values, each as one text. */
+const listsOf = (query: unknown, names: readonly string[] = []) =>
+  Object.fromEntries(
+    names.map((name) => [name, [(query as Record<string, unknown>)[name]].flat().join(',')]),
+  )
 
 /** Rest of an address that asks for the language of the client, without this wish; else null. */
 function withoutOwn(url: string): string | null {

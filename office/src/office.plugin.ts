@@ -1,4 +1,4 @@
-import { linkPages } from '@guichet/contract/office/client-links.ts'
+import { linkPages, ownLanguage } from '@guichet/contract/office/client-links.ts'
 import { findOffice } from '@guichet/contract/office/find-office.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +49,11 @@ function linkTrouble(frame: Frame, status: number): Trouble | null {
   // A token of a wrong length is as unknown as any other.
   return status === 404 || status === 400 ? page : null
 }
+/** Language of the browser, where a link leads to the language of a client who is not found. */
+const wantedLanguage = ({ url, headers }: FastifyRequest): Partial<Frame> =>
+  url.includes(ownLanguage) && /^en/i.test(headers['accept-language'] ?? '')
+    ? { language: 'en' }
+    : {}
 const pathsOfLanguages: Record<Language, string> = { fr: '/:office', en: '/:office/en' }
 
 /**
@@ -71,7 +76,7 @@ export function serveOffices(http: FastifyInstance, options: OfficeOptions) {
         status: number,
         detail: string | null = null,
       ) => {
-        const frame = frameOf(request.url)
+        const frame = { ...frameOf(request.url), ...wantedLanguage(request) }
         const ofLink = linkTrouble(frame, status)
         const trouble = ofLink ?? troubles.get(status) ?? 'failed'
         if (trouble === 'busy') reply.header('retry-after', '2')

@@ -106,7 +106,7 @@ test('the link stays valid when the business changes its address or goes offline
   expect((await get(`/b/-/pay/${token}`)).statusCode).toBe(200)
 })
 
-test.each(['pay'])(
+test.each(['pay', 'reschedule', 'quote'])(
   'the old address /%s leads on, and says in both languages how to get a new link',
   async (page) => {
     const { statusCode, body, headers } = await get(`/${page}`)

@@ -1,7 +1,7 @@
 import type { Language } from '../rules.messages.ts'
 
 /** Pages of clients who follow the link of an email, without an account. */
-export const linkPages = ['pay'] as const
+export const linkPages = ['pay', 'reschedule', 'quote'] as const
 export type LinkPage = (typeof linkPages)[number]
 
 /** Part of the path of a page of a link, in the place of the address of a ticket office. */

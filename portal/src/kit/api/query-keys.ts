@@ -76,12 +76,6 @@ export const queryKeys = {
     targets: (business: string) => key('forms', 'targets', business),
   },
   lock: { all: key('lock'), record: (business: string) => key('lock', business) },
-  link: {
-    all: key('link'),
-    view: (token: string) => key('link', token),
-    times: (token: string, tickets: readonly string[], from: string | null) =>
-      key('link', token, 'times', tickets, from),
-  },
   gate: {
     tickets: (sought: string) => key('gate', 'tickets', sought),
   },

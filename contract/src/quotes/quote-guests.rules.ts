@@ -1,5 +1,5 @@
-import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
-import type { Quote } from './quotes.queries.ts'
+import type { FormToFill } from '../orders/sale/sale-forms.ts'
+import type { Quote } from './quote-view.ts'
 
 export type Seat = Pick<Quote['seats'][number], 'line' | 'part' | 'ordinal'>
 export type GuestAnswer = Quote['answers'][number]
@@ -34,7 +34,7 @@ export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): Q
 
 /** Answers of a ticket or the group, by question. */
 export type AnswersAt = ReadonlyMap<string, GuestAnswer>
-export const withAnswer = (at: AnswersAt | undefined, answer: GuestAnswer): AnswersAt =>
+const withAnswer = (at: AnswersAt | undefined, answer: GuestAnswer): AnswersAt =>
   new Map(at).set(questionKey(answer), answer)
 export const answersByPlace = (answers: readonly GuestAnswer[]): ReadonlyMap<string, AnswersAt> =>
   answers.reduce((all, answer) => {

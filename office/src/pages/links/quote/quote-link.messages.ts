@@ -1,11 +1,8 @@
-import { bilingual } from '../../kit/text/messages.ts'
-import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
+import { bilingual } from '@guichet/contract/bilingual.ts'
 
 export const quoteLinkMessages = bilingual({
   fr: {
     page: 'Votre soumission',
-    other: 'English',
-    loading: 'Chargement de la soumission…',
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     number: (number: string) => `Soumission ${number}`,
     texts: {
@@ -25,57 +22,45 @@ export const quoteLinkMessages = bilingual({
     deposit: 'Acompte à la commande',
     due: (day: string) => `Solde, au plus tard le ${day}`,
     accept: 'Accepter la soumission',
-    acceptTitle: 'Accepter la soumission?',
     acceptText: (total: string) =>
       `Vous acceptez cette soumission au prix de ${total}. Rien n’est encore payé.`,
     decline: 'Refuser',
-    declineTitle: 'Refuser la soumission?',
     declineText: 'Vous pouvez nous dire pourquoi.',
     reason: 'Motif (facultatif)',
-    back: 'Annuler',
     answer: 'Votre réponse',
     paperOf: 'Télécharger le PDF',
-    paper: { success: 'PDF téléchargé', error: 'Impossible de télécharger le PDF' },
     guests: 'Participants',
     group: 'Pour tout le groupe',
     fillHint:
-      'Ce que vous inscrivez est enregistré à mesure. Revenez quand vous voulez, jusqu’à la commande.',
-    missing: (count: number) =>
-      count > 0
-        ? pluralFr(count, {
-            one: 'Il manque # réponse obligatoire.',
-            other: 'Il manque # réponses obligatoires.',
-          })
-        : 'Toutes les réponses obligatoires y sont.',
+      'Enregistrez ce que vous avez, même incomplet, et revenez quand vous voulez, jusqu’à la commande.',
+    missing: (count: number) => {
+      if (count === 0) return 'Toutes les réponses obligatoires y sont.'
+      return count === 1
+        ? 'Il manque 1 réponse obligatoire.'
+        : `Il manque ${count} réponses obligatoires.`
+    },
     namesGiven: (given: number, all: number) =>
-      `${given} sur ${pluralFr(all, { one: '# nom', other: '# noms' })}`,
+      `${given} sur ${all > 1 ? `${all} noms` : `${all} nom`}`,
+    save: 'Enregistrer',
+    problems: {
+      gone: 'Une partie de ce que la soumission propose n’est plus disponible. Écrivez-nous\u00a0: rien n’a été accepté.',
+      changed:
+        'La soumission a changé depuis que vous l’avez ouverte. La voici à jour\u00a0: relisez-la avant de répondre.',
+      closed: 'Cette soumission ne peut plus recevoir cette réponse.',
+      notDone: 'Rien n’a été changé. Réessayez.',
+    },
+    refused: 'Rien n’est enregistré\u00a0: corrigez ce qui est indiqué.',
+    rebate: (description: string) => `Rabais\u00a0: ${description}`,
+    persons: (n: number) => (n > 1 ? `${n} personnes` : '1 personne'),
     firstName: 'Prénom',
     lastName: 'Nom',
     of: (field: string, place: number) => `${field}, participant ${place}`,
-    saving: 'Enregistrement…',
     saved: 'Enregistré',
-    notSaved:
-      'Ce que vous avez inscrit n’est pas enregistré. Vérifiez la connexion, puis réessayez.',
-    refused: 'Une réponse est refusée\u00a0: corrigez-la plus haut.',
-    saveAgain: 'Réessayer',
-    gone: 'Une partie de ce que la soumission propose n’est plus disponible. Écrivez-nous\u00a0: rien n’a été accepté.',
-    changed:
-      'La soumission a changé depuis que vous l’avez ouverte. La voici à jour\u00a0: relisez-la avant de répondre.',
-    closed: 'Cette soumission ne peut plus recevoir cette réponse.',
     revisedTitle: 'Soumission en révision',
     revised: 'Nous la modifions. Vous recevrez un courriel dès qu’elle sera prête.',
-    dead: 'Ce lien ne mène à aucune soumission',
-    deadText:
-      'Il est incomplet, ou la soumission a été retirée. Ouvrez de nouveau le lien du courriel, ou écrivez-nous.',
-    away: 'Le service ne répond pas',
-    awayText: 'Votre lien est bon. Réessayez dans un instant.',
-    retry: 'Réessayer',
-    contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
   },
   en: {
     page: 'Your quote',
-    other: 'Français',
-    loading: 'Loading the quote…',
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     number: (number) => `Quote ${number}`,
     texts: {
@@ -96,48 +81,40 @@ export const quoteLinkMessages = bilingual({
     deposit: 'Deposit with the order',
     due: (day) => `Balance, by ${day}`,
     accept: 'Accept the quote',
-    acceptTitle: 'Accept the quote?',
     acceptText: (total) => `You accept this quote at the price of ${total}. Nothing is paid yet.`,
     decline: 'Decline',
-    declineTitle: 'Decline the quote?',
     declineText: 'You may tell us why.',
     reason: 'Reason (optional)',
-    back: 'Cancel',
     answer: 'Your answer',
     paperOf: 'Download the PDF',
-    paper: { success: 'PDF downloaded', error: 'Could not download the PDF' },
     guests: 'Guests',
     group: 'For the whole group',
     fillHint:
-      'It is saved as you fill it in. Come back whenever you like, until the order is made.',
-    missing: (count) =>
-      count > 0
-        ? pluralEn(count, {
-            one: '# required answer is missing.',
-            other: '# required answers are missing.',
-          })
-        : 'All required answers are there.',
-    namesGiven: (given, all) => `${given} of ${pluralEn(all, { one: '# name', other: '# names' })}`,
+      'Save what you have, even if it is not complete, and come back whenever you like, until the order is made.',
+    missing: (count) => {
+      if (count === 0) return 'All required answers are there.'
+      return count === 1
+        ? '1 required answer is missing.'
+        : `${count} required answers are missing.`
+    },
+    namesGiven: (given, all) => `${given} of ${all === 1 ? '1 name' : `${all} names`}`,
+    save: 'Save',
+    problems: {
+      gone: 'Part of what the quote offers is no longer available. Write to us: nothing was accepted.',
+      changed:
+        'The quote has changed since you opened it. Here it is as it is now: read it again before you answer.',
+      closed: 'This quote can no longer take this answer.',
+      notDone: 'Nothing was changed. Try again.',
+    },
+    refused: 'Nothing is saved: correct what is indicated.',
+    rebate: (description) => `Rebate: ${description}`,
+    persons: (n) => (n === 1 ? '1 person' : `${n} people`),
     firstName: 'First name',
     lastName: 'Last name',
     of: (field, place) => `${field}, guest ${place}`,
-    saving: 'Saving…',
     saved: 'Saved',
-    notSaved: 'What you filled in is not saved. Check the connection, then try again.',
-    refused: 'An answer is refused: correct it above.',
-    saveAgain: 'Try again',
-    gone: 'Part of what the quote offers is no longer available. Write to us: nothing was accepted.',
-    changed:
-      'The quote has changed since you opened it. Here it is as it is now: read it again before you answer.',
-    closed: 'This quote can no longer take this answer.',
     revisedTitle: 'Quote being revised',
     revised: 'We are changing it. You will get an email as soon as it is ready.',
-    dead: 'This link leads to no quote',
-    deadText:
-      'It is incomplete, or the quote was withdrawn. Open the link of the email again, or write to us.',
-    away: 'The service does not answer',
-    awayText: 'Your link is good. Try again in a moment.',
-    retry: 'Try again',
-    contact: 'Questions? Write or call us:',
   },
 })
+export type AnswerProblem = keyof (typeof quoteLinkMessages)['fr']['problems']

@@ -1,16 +1,8 @@
-import { bilingual } from '../../kit/text/messages.ts'
-import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
+import { bilingual } from '@guichet/contract/bilingual.ts'
 
-export const linkMessages = bilingual({
+export const rescheduleMessages = bilingual({
   fr: {
     page: 'Choisir une nouvelle date',
-    loading: 'Chargement de vos billets…',
-    dead: 'Ce lien n’est plus valable',
-    deadText:
-      'Il a peut-être expiré ou est incomplet. Ouvrez-le de nouveau depuis le courriel ou écrivez à l’entreprise. Vos billets restent valables.',
-    away: 'Impossible de charger vos billets',
-    awayText: 'Vérifiez la connexion, puis réessayez.',
-    retry: 'Réessayer',
     hello: (name: string) => (name ? `Bonjour ${name}` : 'Bonjour'),
     intro:
       'Votre visite ne peut pas avoir lieu comme prévu. Vos billets restent valables\u00a0: choisissez une autre date, sans frais.',
@@ -34,35 +26,27 @@ export const linkMessages = bilingual({
     },
     day: 'Jour',
     time: 'Heure',
-    left: (n: number) => pluralFr(n, { one: '# place', other: '# places' }),
+    left: (n: number) => (n > 1 ? `${n} places` : `${n} place`),
     noTime:
       'Aucune date n’a assez de places pour tous ces billets. Essayez avec moins de billets ou demandez un remboursement.',
-    timesFailed: 'Impossible de charger les dates.',
     more: 'Dates suivantes',
     first: 'Premières dates',
-    confirm: (n: number) =>
-      pluralFr(n, { one: 'Confirmer pour # billet', other: 'Confirmer pour # billets' }),
+    update: 'Voir les dates pour les billets cochés',
+    confirm: 'Confirmer pour 1 billet',
+    confirmChecked: 'Confirmer pour les billets cochés',
     refund: 'Demander un remboursement',
-    refundTitle: 'Demander un remboursement?',
     refundText: 'L’entreprise vous répondra. D’ici là, vous pouvez encore choisir une date.',
-    refundVerb: 'Demander un remboursement',
     refundSent: 'Demande envoyée. Si vous choisissez une date, la demande sera retirée.',
-    taken: 'Ces places viennent d’être prises. Choisissez une autre date.',
-    changed: 'Ce billet vient d’être modifié. Voici l’information à jour.',
-    tooMany: 'Trop de tentatives. Attendez quelques minutes avant de réessayer.',
-    notDone: 'Rien n’a été changé. Réessayez.',
-    contact: 'Une question?',
-    other: 'English',
+    problems: {
+      none: 'Cochez au moins un billet.',
+      noTime: 'Choisissez une heure.',
+      taken: 'Ces places viennent d’être prises. Choisissez une autre date.',
+      changed: 'Ce billet vient d’être modifié. Voici l’information à jour.',
+      notDone: 'Rien n’a été changé. Réessayez.',
+    },
   },
   en: {
     page: 'Choose a new date',
-    loading: 'Loading your tickets…',
-    dead: 'This link is no longer valid',
-    deadText:
-      'It may have expired or be incomplete. Open it again from the email, or contact the business. Your tickets are still valid.',
-    away: 'Could not load your tickets',
-    awayText: 'Check your connection, then try again.',
-    retry: 'Try again',
     hello: (name) => (name ? `Hello ${name}` : 'Hello'),
     intro:
       'Your visit can’t take place as planned. Your tickets are still valid: choose a new date at no charge.',
@@ -86,23 +70,24 @@ export const linkMessages = bilingual({
     },
     day: 'Day',
     time: 'Time',
-    left: (n) => pluralEn(n, { one: '# spot', other: '# spots' }),
+    left: (n) => (n === 1 ? '1 spot' : `${n} spots`),
     noTime:
       'No date has enough spots for all these tickets. Try fewer tickets, or request a refund.',
-    timesFailed: 'Could not load dates.',
     more: 'Later dates',
     first: 'First dates',
-    confirm: (n) => pluralEn(n, { one: 'Confirm for # ticket', other: 'Confirm for # tickets' }),
+    update: 'See the dates for the checked tickets',
+    confirm: 'Confirm for 1 ticket',
+    confirmChecked: 'Confirm for the checked tickets',
     refund: 'Request a refund',
-    refundTitle: 'Request a refund?',
     refundText: 'The business will reply to you. Until then, you can still choose a date.',
-    refundVerb: 'Request a refund',
     refundSent: 'Request sent. If you choose a date, the request is withdrawn.',
-    taken: 'Those spots were just taken. Choose another date.',
-    changed: 'This ticket was just changed. Here is the latest information.',
-    tooMany: 'Too many attempts. Wait a few minutes before you try again.',
-    notDone: 'Nothing was changed. Try again.',
-    contact: 'Questions?',
-    other: 'Français',
+    problems: {
+      none: 'Check at least one ticket.',
+      noTime: 'Choose a time.',
+      taken: 'Those spots were just taken. Choose another date.',
+      changed: 'This ticket was just changed. Here is the latest information.',
+      notDone: 'Nothing was changed. Try again.',
+    },
   },
 })
+export type RescheduleProblem = keyof (typeof rescheduleMessages)['fr']['problems']

@@ -7,7 +7,7 @@ import {
   placeKey,
   questionsFor,
 } from './quote-guests.rules.ts'
-import type { Quote } from './quotes.queries.ts'
+import type { Quote } from './quote-view.ts'
 
 const text = (words: string) => ({ fr: words, en: words })
 const question = (publicId: string, over: object = {}): Quote['forms'][number]['questions'][0] => ({
