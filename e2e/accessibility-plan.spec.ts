@@ -141,7 +141,7 @@ for (const { name, language, isPhone, use } of narrowLooks)
       })
       const emailPage = await openEmail(page, email, 'rescheduling')
       const link = (await emailPage
-        .locator('a[href*="/reschedule#"]')
+        .locator('a[href*="/reschedule/"]')
         .first()
         .getAttribute('href'))!
       await emailPage.close()
@@ -163,14 +163,14 @@ for (const { name, language, isPhone, use } of narrowLooks)
       await client.goto(link)
       await client
         .getByRole('group', { name: isFrench ? 'Jour' : 'Day' })
-        .locator('label')
+        .getByRole('button')
         .last()
         .click()
       await client
         .getByRole('group', { name: isFrench ? 'Heure' : 'Time' })
-        .locator('label')
+        .getByRole('radio')
         .last()
-        .click()
+        .check()
       await expectAccessible(client, 'link')
       expect.soft(await smallTargets(client, side), 'link: small targets').toEqual([])
       await client.getByRole('button', { name: /^(Confirmer|Confirm) / }).click()
@@ -181,9 +181,13 @@ for (const { name, language, isPhone, use } of narrowLooks)
         }),
       ).toBeVisible()
       await expectAccessible(client, 'link, chosen')
-      await client.goto('/reschedule')
-      await client.reload()
-      await expect(client.getByRole('alert')).toBeVisible()
+      await client.goto('/reschedule#nobody')
+      await expect(
+        client.getByRole('heading', {
+          level: 1,
+          name: isFrench ? 'Ce lien n’est plus valable' : 'This link is no longer valid',
+        }),
+      ).toBeVisible()
       await expectAccessible(client, 'link, dead')
       await outside.close()
     })

@@ -87,8 +87,18 @@ export default defineConfig({
     },
   },
   server: {
+    // The last ones are the pages of the ticket offices, and the old addresses of links.
     proxy: Object.fromEntries(
-      ['/api', '/oidc', '/sign-in', '/config.json', '/dev', '/health'].map((path) => [path, api]),
+      [
+        '/api',
+        '/oidc',
+        '/sign-in',
+        '/config.json',
+        '/dev',
+        '/health',
+        '^/b/',
+        '^/(pay|reschedule|quote)$',
+      ].map((path) => [path, api]),
     ),
   },
 })

@@ -21,6 +21,11 @@ export type Endpoint = {
   /** API keys with any of these scopes may call it; without scopes no key may. */
   scopes?: readonly ApiScope[]
   effect: 'read' | 'write' | 'outside'
+  /**
+   * A public call of a client who follows the link of an email: the token in its body is the only
+   * right. The pages of the ticket offices may run it.
+   */
+  byLink?: true
   /** Available to a locked session: the call unlocks or ends it. */
   whileLocked?: true
   /** Available before the session has passed the second factor that a role requires. */

@@ -149,32 +149,23 @@ test('a cancelled slot is previewed, launched and emailed; the client’s choice
   const outside = await browser.newContext({
     locale: 'en-CA',
     viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
   })
   const client = await outside.newPage()
   await client.goto(link!)
   await expect(client.getByRole('heading', { level: 1, name: 'Hello Camille' })).toBeVisible()
   await expect(client.getByText('Verglas <b>sur la piste</b>')).toBeVisible()
-  await client.getByRole('group', { name: 'Day' }).locator('label').last().click()
-  await client
-    .getByRole('group', { name: 'Time' })
-    .locator('label')
-    .filter({ hasText: '15:00 – 16:00' })
-    .click()
   await client.getByRole('checkbox').last().uncheck()
-  // While the date is being confirmed, a refund of the same ticket cannot be requested.
-  await client.route('**/rescheduling/link/**', async (route) => {
-    await new Promise((wait) => setTimeout(wait, 1000))
-    await route.continue()
-  })
-  await client.getByRole('button', { name: 'Confirm for 1 ticket' }).click()
-  await expect(client.getByRole('button', { name: 'Request a refund' })).toBeDisabled()
-  await client.unrouteAll({ behavior: 'wait' })
+  // A day keeps the checked tickets.
+  await client.getByRole('group', { name: 'Day' }).getByRole('button').last().click()
+  await expect(client.getByRole('checkbox').last()).not.toBeChecked()
+  await client.getByRole('radio', { name: /^15:00 – 16:00/ }).check()
+  await client.getByRole('button', { name: 'Confirm for the checked tickets' }).click()
   await expect(client.getByText('New date chosen', { exact: true })).toHaveCount(1)
+  // The text about a refund is read before the request is sent.
+  await expect(client.getByRole('button', { name: 'Request a refund' })).toBeHidden()
+  await client.getByText('Request a refund', { exact: true }).first().click()
   await client.getByRole('button', { name: 'Request a refund' }).click()
-  await client
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Request a refund', exact: true })
-    .click()
   await expect(client.getByText('Refund requested', { exact: true })).toBeVisible()
   await outside.close()
   expect(
@@ -217,7 +208,8 @@ test('a cancelled slot is previewed, launched and emailed; the client’s choice
 test('a truncated or foreign link shows a notice and no data', async ({ browser }) => {
   const outside = await browser.newContext({ locale: 'fr-CA' })
   const client = await outside.newPage()
-  await client.goto('/reschedule')
+  // The old address leads on.
+  await client.goto('/reschedule#nobody')
   await expect(
     client.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }),
   ).toBeVisible()

@@ -13,6 +13,7 @@ const words = {
   fr: {
     firstOf: 'Prénom, participant 1',
     lastOf: 'Nom, participant 1',
+    save: 'Enregistrer',
     saved: 'Enregistré',
     group: 'Pour tout le groupe',
     phone: 'Urgence',
@@ -31,6 +32,7 @@ const words = {
   en: {
     firstOf: 'First name, guest 1',
     lastOf: 'Last name, guest 1',
+    save: 'Save',
     saved: 'Saved',
     group: 'For the whole group',
     phone: 'Emergency',
@@ -69,6 +71,7 @@ for (const { name, language, isPhone, use } of journeyLooks('phone'))
       await client.getByLabel(say.lastOf, { exact: true }).fill('Houle')
       await guest(1).getByLabel(say.food).fill('Arachides')
       await guest(1).getByLabel(say.hat).check()
+      await client.getByRole('button', { name: say.save, exact: true }).click()
       await expect(client.getByText(say.saved, { exact: true })).toBeVisible()
       await expect(client.getByText(say.missing(1))).toBeVisible()
       await expectAccessible(client, 'questions on the link of a quote')

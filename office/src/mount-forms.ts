@@ -10,7 +10,7 @@ const mostFormBytes = 262_144
 /** Mounts the forms of one language; each answers with a redirect to the page that shows its result. */
 export function mountForms(
   scope: FastifyInstance,
-  { askFor, draw, frameOf }: Mounting,
+  mounting: Mounting,
   { path, language }: { path: string; language: Language },
 ): void {
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded'))
@@ -20,31 +20,7 @@ export function mountForms(
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
   const mount = (at: string, route: FormRoute) =>
-    scope.post(
-      at + route.path,
-      { onRequest: async (request) => assertOwnForm(request) },
-      async (request, reply) => {
-        const params = request.params as Record<string, string>
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const outcome = await route.run(askFor(request, reply, language), {
-          params,
-          language,
-          form,
-        })
-        if ('view' in outcome)
-          return sendPage(
-            request,
-            reply.code(400),
-            // The links of the page lead to the form, not to its answer.
-            await draw({ ...frameOf(request.url), rest: outcome.rest }, outcome.view),
-          )
-        const { officePath } = placeOf(request.url)
-        return reply.redirect(
-          pathIn(language, { officePath, cart: outcome.cart }, outcome.rest),
-          303,
-        )
-      },
-    )
+    mountForm(scope, mounting, { path: at + route.path, language, run: route.run })
   mount(path, newCartForm)
   for (const route of cartForms) mount(`${path}/cart/:cart`, route)
   // A visitor may load the address of a sent form again.
@@ -52,6 +28,32 @@ export function mountForms(
     reply.redirect(pathIn(language, placeOf(request.url), '/details'), 303),
   )
 }
+
+type Form = Pick<FormRoute, 'run'> & { path: string; language: Language }
+/** Mounts a form, which answers with a redirect, or with a page that says what is wrong. */
+export const mountForm = (
+  scope: FastifyInstance,
+  { askFor, draw, frameOf }: Mounting,
+  { path, language, run }: Form,
+) =>
+  scope.post(
+    path,
+    { onRequest: async (request) => assertOwnForm(request) },
+    async (request, reply) => {
+      const params = request.params as Record<string, string>
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const outcome = await run(askFor(request, reply, language), { params, language, form })
+      if ('view' in outcome)
+        return sendPage(
+          request,
+          reply.code(400),
+          // The links of the page lead to the form, not to its answer.
+          await draw({ ...frameOf(request.url), rest: outcome.rest }, outcome.view),
+        )
+      const { officePath } = placeOf(request.url)
+      return reply.redirect(pathIn(language, { officePath, cart: outcome.cart }, outcome.rest), 303)
+    },
+  )
 
 const ownSites = new Set(['same-origin', 'none', undefined])
 /**

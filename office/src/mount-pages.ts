@@ -83,9 +83,9 @@ function mountPrivate(
 }
 
 /** Parts of a request that the page of a route reads. */
-function pageRequestOf(
+export function pageRequestOf(
   { params, query }: FastifyRequest,
-  route: PageRoute,
+  route: Pick<PageRoute, 'query'>,
   language: Language,
 ): PageRequest {
   const sent = query as Record<string, unknown>

@@ -1,11 +1,13 @@
+import { linkPages, ownLanguage } from '@guichet/contract/office/client-links.ts'
 import { findOffice } from '@guichet/contract/office/find-office.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAssets } from './assets.ts'
 import type { CallProblem } from './kit/call.ts'
-import { languagesOfPages, placeOf, prefix, type Frame } from './kit/frame.ts'
+import { isOfLink, languagesOfPages, placeOf, prefix, type Frame } from './kit/frame.ts'
 import { forgetCart } from './last-cart.ts'
 import { mountForms } from './mount-forms.ts'
+import { mountLinks, mountOldLinks } from './mount-links.ts'
 import { mountPages } from './mount-pages.ts'
 import type { OfficeOptions } from './mounting.ts'
 import type { Trouble } from './pages/trouble/trouble.messages.ts'
@@ -39,6 +41,19 @@ const troubles = new Map<number, Trouble>([
   [429, 'busy'],
   [503, 'busy'],
 ])
+/** Trouble with the page of a link; null where that of any page fits. */
+function linkTrouble(frame: Frame, status: number): Trouble | null {
+  const page = linkPages.find((each) => frame.rest.startsWith(`/${each}/`))
+  if (!page || !isOfLink(frame)) return null
+  if (status === 429) return 'tooMany'
+  // A token of a wrong length is as unknown as any other.
+  return status === 404 || status === 400 ? page : null
+}
+/** Language of the browser, where a link leads to the language of a client who is not found. */
+const wantedLanguage = ({ url, headers }: FastifyRequest): Partial<Frame> =>
+  url.includes(ownLanguage) && /^en/i.test(headers['accept-language'] ?? '')
+    ? { language: 'en' }
+    : {}
 const pathsOfLanguages: Record<Language, string> = { fr: '/:office', en: '/:office/en' }
 
 /**
@@ -46,43 +61,41 @@ const pathsOfLanguages: Record<Language, string> = { fr: '/:office', en: '/:offi
  * under `/b/<address>/en` in English; within a cart, under `…/cart/<token>`. A cookie remembers the
  * last cart; nothing relies on it.
  */
-export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
-  http.register(
+export function serveOffices(http: FastifyInstance, options: OfficeOptions) {
+  // No address of a business begins with a hyphen.
+  const { files, embedScript, ...urls } = openAssets(`${prefix}/-`, options.fontFile)
+  const { origin } = options
+  const frameOf = (url: string): Frame => ({ ...placeOf(url), ...urls, origin })
+  const mounting = { ...options, frameOf }
+  mountOldLinks(http, mounting)
+  return http.register(
     async (scope) => {
-      // No address of a business begins with a hyphen.
-      const assets = openAssets(`${prefix}/-`, options.fontFile)
-      const frameOf = (url: string): Frame => ({
-        ...placeOf(url),
-        origin: options.origin,
-        styleUrl: assets.styleUrl,
-        scriptUrl: assets.scriptUrl,
-        fontUrl: assets.fontUrl,
-      })
       const sendTrouble = async (
         request: FastifyRequest,
         reply: FastifyReply,
         status: number,
         detail: string | null = null,
       ) => {
-        const trouble = troubles.get(status) ?? 'failed'
-        if (status === 503 || status === 429) reply.header('retry-after', '2')
-        const frame = frameOf(request.url)
-        const page = await options.draw(frame, { page: 'trouble', props: { trouble, detail } })
+        const frame = { ...frameOf(request.url), ...wantedLanguage(request) }
+        const ofLink = linkTrouble(frame, status)
+        const trouble = ofLink ?? troubles.get(status) ?? 'failed'
+        if (trouble === 'busy') reply.header('retry-after', '2')
+        const props = { trouble, detail: ofLink === null ? detail : null }
+        const page = await options.draw(frame, { page: 'trouble', props })
         return sendPage(request, reply.code(status), page)
       }
-      scope.get('/-/embed.js', (request, reply) =>
-        sendEmbedScript(request, reply, assets.embedScript),
-      )
+      scope.get('/-/embed.js', (request, reply) => sendEmbedScript(request, reply, embedScript))
       scope.get<{ Params: { file: string } }>('/-/:file', (request, reply) => {
-        const file = assets.files.get(request.params.file)
+        const file = files.get(request.params.file)
         return file ? sendFile(request, reply, file) : sendTrouble(request, reply, 404)
       })
       mountSitemaps(scope, options)
       for (const language of languagesOfPages) {
         const at = { path: pathsOfLanguages[language], language }
-        mountPages(scope, { ...options, frameOf }, at)
-        mountForms(scope, { ...options, frameOf }, at)
+        mountPages(scope, mounting, at)
+        mountForms(scope, mounting, at)
       }
+      mountLinks(scope, mounting)
       scope.setNotFoundHandler((request, reply) => {
         const [path = '', query] = request.url.split('?')
         const bare = path.replace(/\/+$/, '')
@@ -100,3 +113,4 @@ export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
     },
     { prefix },
   )
+}

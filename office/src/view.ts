@@ -2,6 +2,10 @@ import type { ActivityProps } from './pages/activity/activity.load.ts'
 import type { BusinessProps } from './pages/business/business.load.ts'
 import type { CartProps } from './pages/cart/cart.load.ts'
 import type { DetailsProps } from './pages/details/details.load.ts'
+import type { LeadOnProps } from './pages/links/lead-on/lead-on.page.tsx'
+import type { PayLinkProps } from './pages/links/pay/pay-link.load.ts'
+import type { QuoteLinkProps } from './pages/links/quote/quote-link.load.ts'
+import type { RescheduleProps } from './pages/links/reschedule/reschedule.load.ts'
 import type { LodgingProps } from './pages/lodging/lodging.load.ts'
 import type { PackageProps } from './pages/package/package.load.ts'
 import type { PaymentProps } from './pages/payment/payment.load.ts'
@@ -18,6 +22,10 @@ export type View =
   | { page: 'cart'; props: CartProps }
   | { page: 'details'; props: DetailsProps }
   | { page: 'payment'; props: PaymentProps }
+  | { page: 'payLink'; props: PayLinkProps }
+  | { page: 'reschedule'; props: RescheduleProps }
+  | { page: 'quoteLink'; props: QuoteLinkProps }
+  | { page: 'leadOn'; props: LeadOnProps }
   | { page: 'trouble'; props: TroubleProps }
 
 /** A rendered page, in each encoding in which it is sent. */

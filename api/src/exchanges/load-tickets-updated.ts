@@ -41,5 +41,5 @@ export const loadTicketsUpdated =
     const which = { tenantId, orderId, language }
     const { isDateMissing, ...updated } = await ticketsUpdatedOf(db, which, codes)
     if (updated.tickets.length === 0) return null
-    return { ...updated, link: isDateMissing ? await linkToChoose(db, tenantId, orderId) : null }
+    return { ...updated, link: isDateMissing ? await linkToChoose(db, which) : null }
   }

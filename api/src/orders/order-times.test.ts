@@ -101,7 +101,7 @@ test('a ticket whose date was cancelled needs a new one: it has no time and no c
   await send(server, staff, resendOrder, { body: { orderPublicId: orderId }, key: newKey() })
   const [waiting] = (await emailsOfOrder(server, 'order-confirmation', orderId)).slice(-1)
   expect(waiting).toContain('Nouvelle date à choisir')
-  expect(waiting).toContain(`/reschedule#${token}`)
+  expect(waiting).toContain(`/reschedule/${token}`)
   expect(waiting).not.toContain('Valable en tout temps')
   expect(waiting).not.toMatch(codes)
 

@@ -1,5 +1,6 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import { linkPath } from '@guichet/contract/office/client-links.ts'
 import type { findQuotes } from '@guichet/contract/quotes/find-quotes.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { Quote, QuoteLine, QuoteName } from '@guichet/contract/quotes/quote-view.ts'
@@ -24,11 +25,18 @@ export const storedOf = (
   answers: row.answers as unknown as StoredAnswer[],
 })
 
-/** The token is in the fragment, which browsers do not send. Null before the quote is sent. */
+/** The page of the client, in their language. Null before the quote is sent. */
 export const quotePage = (
   publicUrl: string,
-  { tenant_id, link_token }: Pick<QuoteRow, 'tenant_id' | 'link_token'>,
-): string | null => link_token && `${publicUrl}/quote#${paymentToken(tenant_id, link_token)}`
+  { tenant_id, link_token, language }: Pick<QuoteRow, 'tenant_id' | 'link_token' | 'language'>,
+): string | null =>
+  link_token &&
+  publicUrl +
+    linkPath({
+      page: 'quote',
+      token: paymentToken(tenant_id, link_token),
+      language: language as 'fr' | 'en',
+    })
 
 /** Fields for clerks and clients, without the questions. */
 export function viewFacts(row: QuoteRow, now: string) {

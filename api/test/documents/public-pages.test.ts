@@ -1,5 +1,7 @@
+import { linkPath, type LinkPage } from '@guichet/contract/office/client-links.ts'
 import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
 import { readLink } from '@guichet/contract/rescheduling/read-link.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { expect, test } from 'vitest'
 import { settled, useConnectedBusiness, useStripeServer } from '../factories/local-stripe.ts'
 import { send } from '../test-server.ts'
@@ -10,17 +12,29 @@ const staff = useConnectedBusiness(server)
 
 const pages = (
   [
-    ['unpaid', { state: 'open' }],
-    ['refused', { state: 'refused' }],
-    ['withdrawn', { state: 'expired' }],
-    ['paidByLink', { state: 'paid' }],
-    ['refundedToCard', { state: 'paid', hasNothingValid: true }],
+    ['unpaid', { state: 'open' }, ['Payer votre commande', 'Pay for your order']],
+    ['refused', { state: 'refused' }, ['La carte a été refusée', 'The card was refused']],
+    [
+      'withdrawn',
+      { state: 'expired' },
+      ['Ce lien ne permet plus de payer', 'This link can no longer be paid'],
+    ],
+    ['paidByLink', { state: 'paid' }, ['C’est payé. Merci!', 'Paid. Thank you!']],
+    [
+      'refundedToCard',
+      { state: 'paid', hasNothingValid: true },
+      ['Cette commande n’est plus valable', 'This order is no longer valid'],
+    ],
   ] as const
-).flatMap(([state, says]) => (['fr', 'en'] as const).map((language) => ({ state, says, language })))
+).flatMap(([state, says, titles]) =>
+  (['fr', 'en'] as const).map((language, i) => ({ state, says, language, title: titles[i] })),
+)
+const pageOf = async (page: LinkPage, token: string, language: Language) =>
+  (await server.app.http.inject({ method: 'GET', url: linkPath({ page, token, language }) })).body
 
 test.each(pages)(
   'the payment page of an order that is $state names its lines and its state, $language',
-  async ({ state, says, language }) => {
+  async ({ state, says, language, title }) => {
     const { paymentToken } = await orderStates[state](server, staff, language)
     await settled(server)
     const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
@@ -39,6 +53,10 @@ test.each(pages)(
     })
     const { state: shown, hasNothingValid } = body
     expect({ state: shown, ...(hasNothingValid && { hasNothingValid }) }).toEqual(says)
+    const html = await pageOf('pay', paymentToken!, language)
+    for (const text of [title, '2 × ', '09:00–12:00']) expect(html).toContain(text)
+    // An order without anything valid is not thanked for.
+    if (hasNothingValid) expect(html).not.toMatch(/par courriel|by email|Merci|Thank/)
   },
 )
 

@@ -4,12 +4,11 @@ import { Bilingual, Choice, HexColour, Integer, Text } from '../primitives.ts'
 import { declineLimit, QuoteAnswers, quoteFacts, QuoteNames } from './quote-view.ts'
 
 /**
- * Calls of a client who reads a quote by link, without an account. The token is in the fragment of
- * the page's URL and in the body of these calls, never in a path or a query, so that no log or
- * referrer contains it.
+ * Calls of a client who reads a quote by link, without an account. The token is in the path of the
+ * client's page, which sends no referrer, and in the body of these calls.
  */
 const token = Text(400)
-const at = { service: 'order', access: 'public', effect: 'outside' } as const
+const at = { service: 'order', access: 'public', byLink: true, effect: 'outside' } as const
 const problems = ['NotFound', 'TooManyTries'] as const
 /** Version that the page shows; another version is refused, so that the client reads it first. */
 const version = Integer(1, 2_147_483_647)

@@ -16,9 +16,8 @@ import { MoveTarget } from './move-ticket.ts'
 
 /**
  * Calls of a client who chooses a new date by the link of the email, without an account. The signed
- * token names the business, the order and the cancelled date; it is in the fragment of the page's
- * URL and in the body of these calls, never in a path or a query, so that no log or referrer
- * contains it.
+ * token names the business, the order and the cancelled date; it is in the path of the client's
+ * page, which sends no referrer, and in the body of these calls.
  */
 const token = Text(400)
 const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
@@ -58,6 +57,7 @@ export const readLink = endpoint({
   path: '/1.0/rescheduling/link',
   summary: 'Get the tickets of a rescheduling link and their state',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({ token }),
   reply: LinkView,
@@ -70,6 +70,7 @@ export const findLinkTimes = endpoint({
   summary:
     'List free times for tickets of one group, by day: at most 14 days with free times, from a date on',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({ token, ticketPublicIds: ids, from: LocalDate.optional() }),
   reply: z.strictObject({
@@ -98,6 +99,7 @@ export const chooseTimes = endpoint({
   path: '/1.0/rescheduling/link/choice',
   summary: 'Choose new times as the client: all of the named tickets get their times, or none does',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({
     token,
@@ -116,6 +118,7 @@ export const askRefund = endpoint({
   summary:
     'Request a refund as the client: it appears on the tracking page and the order, and staff decide',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({ token, ticketPublicIds: ids }),
   reply: LinkView,

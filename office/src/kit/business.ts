@@ -5,6 +5,12 @@ import type { Frame } from './frame.ts'
 /** Public profile of a business. */
 export type Business = Reply<typeof getBusiness>
 
+/** Parts of a business that each of its pages shows. */
+export type ShownBusiness = Pick<
+  Business,
+  'name' | 'headerBackgroundColor' | 'contacts' | 'location'
+> & { images: Pick<Business['images'], 'logoImageUrl'>; embeddingSites?: readonly string[] }
+
 /** The business as structured data of schema.org. */
 export function businessData({ contacts, images, location, ...business }: Business, frame: Frame) {
   const { language, origin, officePath } = frame

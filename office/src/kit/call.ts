@@ -3,11 +3,12 @@ import type { FieldProblem, ProblemType } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 
 /**
- * Runs a call of visitors in the process of the server, in the business whose office it names.
+ * Runs a call of visitors in the process of the server, in the business whose office it names; or a
+ * call of clients by link, in the business that their token names.
  *
  * @throws A `CallProblem`
  */
-export type Ask = <E extends Endpoint & { access: 'guest' }>(
+export type Ask = <E extends Endpoint & ({ access: 'guest' } | { byLink: true })>(
   endpoint: E,
   input: Call<E>,
 ) => Promise<Reply<E>>

@@ -45,6 +45,9 @@ export const formatTime = (instant: string, timeZone: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant))
+/** Local date of an instant in a time zone. */
+export const dateIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 /** Names of the days of a week from Sunday on. */
 export const weekdayNames = (language: Language, width: 'long' | 'short') =>
   Array.from({ length: 7 }, (_, i) =>

@@ -1,3 +1,4 @@
+import { linkOffice } from '@guichet/contract/office/client-links.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 
 /** Where a page is, and the files that it names. */
@@ -24,6 +25,10 @@ type Place = Pick<Frame, 'language' | 'officePath' | 'cart' | 'rest'>
 export const prefix = '/b'
 /** Stands for the token of the cart in a page that is kept for all visitors with a cart. */
 export const anyCart = 'cart_of_the_visitor_of_this_page'
+
+/** Whether the page is that of a link, which does not depend on a ticket office. */
+export const isOfLink = ({ officePath }: Pick<Frame, 'officePath'>): boolean =>
+  officePath === `${prefix}/${linkOffice}`
 
 const languagePaths: Record<Language, string> = { fr: '', en: '/en' }
 export const languagesOfPages = Object.keys(languagePaths) as Language[]

@@ -1,16 +1,16 @@
 import { linkPrefixes } from '@guichet/contract/ticket-office/profile.ts'
 import type { ReactNode } from 'react'
 import type { CartState } from '../elements/cart-state.ts'
-import type { Business } from './business.ts'
+import type { ShownBusiness } from './business.ts'
 import { localized } from './formats.ts'
-import { homePath, pathIn, type Frame } from './frame.ts'
+import { homePath, isOfLink, pathIn, type Frame } from './frame.ts'
 import { Head, type HeadProps } from './head.tsx'
 import { layoutMessages } from './layout.messages.ts'
 
 type Props = Pick<HeadProps, 'title'> &
   Partial<Pick<HeadProps, 'description' | 'data' | 'imageUrl'>> & {
     frame: Frame
-    business: Business
+    business: ShownBusiness
     /** True when the cart of the visitor became an order. */
     isSold?: boolean
     children: ReactNode
@@ -29,9 +29,7 @@ export function Layout({
 }: Props) {
   const { language } = frame
   const messages = layoutMessages[language]
-  const name = localized(language, business.name)
   const other = language === 'fr' ? 'en' : 'fr'
-  const logo = business.images.logoImageUrl
   return (
     <html lang={language}>
       <Head
@@ -41,21 +39,18 @@ export function Layout({
         data={data}
         imageUrl={imageUrl}
         colour={business.headerBackgroundColor}
-        isListed={frame.cart === null}
+        isListed={frame.cart === null && !isOfLink(frame)}
       />
       <body
         data-cart={cartState(frame, isSold)}
-        data-embedding-sites={business.embeddingSites.join(' ') || undefined}
+        data-embedding-sites={business.embeddingSites?.join(' ') || undefined}
       >
         <a className="skip" href="#content">
           {messages.skip}
         </a>
         <header className="band">
           <div className="wide">
-            <a className="band-name" href={homePath(language, frame)}>
-              {logo && <img src={`${logo}/320.webp`} alt="" width="40" height="40" />}
-              <span>{name}</span>
-            </a>
+            <BandName frame={frame} business={business} />
             {frame.cart !== null && (
               <a className="band-link" href={pathIn(language, frame)}>
                 {isSold ? messages.order : messages.cart}
@@ -85,8 +80,31 @@ const cartState = ({ cart }: Frame, isSold: boolean): CartState => {
   return isSold ? 'sold' : 'open'
 }
 
+/** Name and logo of the business. A page of a link does not know whether its office is online. */
+function BandName({ frame, business }: { frame: Frame; business: ShownBusiness }) {
+  const logo = business.images.logoImageUrl
+  const content = (
+    <>
+      {logo && <img src={`${logo}/320.webp`} alt="" width="40" height="40" />}
+      <span>{localized(frame.language, business.name)}</span>
+    </>
+  )
+  if (isOfLink(frame)) return <span className="band-name">{content}</span>
+  return (
+    <a className="band-name" href={homePath(frame.language, frame)}>
+      {content}
+    </a>
+  )
+}
+
 /** Links of other sites leave the frame of a page that is shown in one. */
-function Contacts({ business, language }: { business: Business; language: Frame['language'] }) {
+function Contacts({
+  business,
+  language,
+}: {
+  business: ShownBusiness
+  language: Frame['language']
+}) {
   const messages = layoutMessages[language]
   const { contacts, location } = business
   const links = [

@@ -7,6 +7,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'quantity-stepper': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown>
+      'lead-on': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown>
       'hold-clock': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown>
     }
   }

@@ -12,12 +12,6 @@ export const QuotesPage = lazyPart(
 const loadQuote = () => import('../quotes/quote.screen.tsx')
 const NewQuote = lazyPart(loadQuote, 'NewQuoteScreen', <Waiting />)
 const Quote = lazyPart(loadQuote, 'QuoteScreen', <Waiting />)
-/** Opened from an email link, without an account. */
-export const QuoteLinkPage = lazyPart(
-  () => import('../quotes/client-link/quote-link.screen.tsx'),
-  'QuoteLinkScreen',
-  <Waiting />,
-)
 // Quotes use the catalogue of the counter; the two areas do not import each other.
 const LateCart = lazyPart(
   () => import('../orders/sale/counter/sell.screen.tsx'),

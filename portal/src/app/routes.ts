@@ -89,26 +89,6 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
 })
 
-// Opened from an email link, without an account.
-const clientLink = createRoute({
-  getParentRoute: () => root,
-  path: '/reschedule',
-  component: lazyRouteComponent(
-    () => import('../rescheduling/client-link/link.screen.tsx'),
-    'LinkScreen',
-  ),
-})
-const quoteLink = createRoute({
-  getParentRoute: () => root,
-  path: '/quote',
-  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuoteLinkPage'),
-})
-const payLink = createRoute({
-  getParentRoute: () => root,
-  path: '/pay',
-  component: lazyRouteComponent(() => import('../orders/payment-link/pay.screen.tsx'), 'PayScreen'),
-})
-
 // A role may require a second factor before any page of the business.
 const secondFactor = createRoute({
   getParentRoute: () => root,
@@ -673,9 +653,6 @@ export const routeTree = root.addChildren([
   signOut,
   unauthorized,
   welcome,
-  clientLink,
-  payLink,
-  quoteLink,
   operationsQuotes,
   secondFactor,
   validate,

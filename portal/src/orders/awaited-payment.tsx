@@ -1,3 +1,4 @@
+import { linkPath } from '@guichet/contract/office/client-links.ts'
 import { resendPaymentLink } from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import { Stack, Text, Alert, Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
@@ -54,11 +55,15 @@ type Props = {
   isEmailed: boolean
 }
 
+/** The page finds the language of the client. */
+const paymentPageOf = (token: string) =>
+  window.location.origin + linkPath({ page: 'pay', token, language: null })
+
 /** The payment link of the client: QR code, copy, email and open. */
 function AwaitedLink({ reference, link, isBalance, isEmailed }: Props) {
   const messages = useMessages(awaitedMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
-  const url = `${window.location.origin}/pay#${link.token}`
+  const url = paymentPageOf(link.token)
   return (
     <>
       {link.lastError && (

@@ -1,4 +1,5 @@
 import { centsOf } from '@guichet/contract/money.ts'
+import { answersByPlace, missingIn } from '@guichet/contract/quotes/quote-guests.rules.ts'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,7 +20,6 @@ import { DayField } from '../kit/dates/day-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { answersByPlace, missingIn } from './quote-guests.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useConvertQuote, type Quote } from './quotes.queries.ts'
 

@@ -1,6 +1,3 @@
-import { Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import {
   answersByPlace,
   answerTo,
@@ -12,7 +9,10 @@ import {
   seatKey,
   type AnswersAt,
   type QuestionInForm,
-} from './quote-guests.rules.ts'
+} from '@guichet/contract/quotes/quote-guests.rules.ts'
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'

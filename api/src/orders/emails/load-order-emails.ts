@@ -101,7 +101,7 @@ export async function emailTickets(
 }
 
 /** Loader of the page where the tickets of an order get a new date; null when none needs one. */
-export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promise<string | null>
+export type LinkToChoose = (db: Db, order: OrderAt) => Promise<string | null>
 
 /**
  * Loads the confirmation of an order in its state when the email is rendered: entries, taxes and
@@ -137,7 +137,9 @@ export async function confirmationOf(
     billed: billedOf(loaded, invoice),
     standing: standingOf(loaded, live),
     tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
-    link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId) : null,
+    link: live.some(hasToChooseTime)
+      ? await linkToChoose(db, { tenantId, orderId, language })
+      : null,
   }
 }
 
@@ -177,7 +179,7 @@ export const loadPaymentLink =
       amount: toDollars(payment.cents),
       isBalance: payment.is_balance,
       until: momentText(awaitedUntil(order, payment)!, tenant.time_zone, language),
-      link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
+      link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token), language),
     }
   }
 

@@ -113,7 +113,8 @@ export const openPayment = (deps: LinkDeps) =>
   handle(contract.openPayment, async (ctx, { body }) =>
     openPage(deps, ctx, {
       ...(await paymentOf(deps, ctx, body.token)),
-      returnUrl: paymentPage(deps.publicUrl, body.token),
+      // The same for each opening of the page, as the idempotency key requires.
+      returnUrl: `${paymentPage(deps.publicUrl, body.token, null)}&back=0`,
     }),
   )
 

@@ -1,3 +1,5 @@
+import { linkPath } from '@guichet/contract/office/client-links.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { isId } from '../../platform/values/ids.ts'
 
 /** 32 hexadecimal digits of the business, then the secret of the payment. */
@@ -13,5 +15,6 @@ export function readToken(token: string): { tenantId: string; secret: string } |
   return tenantId && secret && isId(tenantId) ? { tenantId, secret } : null
 }
 
-/** The token is in the fragment, which browsers do not send: no log and no referrer contains it. */
-export const paymentPage = (publicUrl: string, token: string): string => `${publicUrl}/pay#${token}`
+/** The page where a buyer pays, in their language; null where it is not known. */
+export const paymentPage = (publicUrl: string, token: string, language: Language | null): string =>
+  publicUrl + linkPath({ page: 'pay', token, language })

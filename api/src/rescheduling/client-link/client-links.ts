@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { linkPath } from '@guichet/contract/office/client-links.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { isId } from '../../platform/values/ids.ts'
 
 type Secret = (purpose: string, make: () => string) => Promise<string>
@@ -15,29 +17,32 @@ const idAt = (bytes: Buffer, from: number) =>
 
 /**
  * Links that let a client choose without an account: business, cancelled date, order and expiry,
- * signed with a secret of the installation. The token is in the fragment of the address, which
- * browsers do not send: no log, proxy or referrer has it.
+ * signed with a secret of the installation.
  */
 export async function clientLinks(secret: Secret, publicUrl: string) {
   const key = Buffer.from(await secret('client-link', () => randomBytes(32).toString('hex')), 'hex')
   const macOf = (payload: Buffer) =>
     createHmac('sha256', key).update('rescheduling').update(payload).digest()
+  const tokenOf = (
+    { tenantId, reschedulingId, orderId }: LinkClaims,
+    createdAt: string,
+  ): string => {
+    const until = Buffer.alloc(6)
+    until.writeUIntBE(Math.floor(Date.parse(createdAt) / 1000) + lifeDays * 86_400, 0, 6)
+    const payload = Buffer.concat([
+      bytesOf(tenantId),
+      bytesOf(reschedulingId),
+      bytesOf(orderId),
+      until,
+    ])
+    return Buffer.concat([payload, macOf(payload)]).toString('base64url')
+  }
   return {
-    /**
-     * Link to the page of an order of a cancelled date; it is the same in the first email and in a
-     * reminder.
-     */
-    linkOf: ({ tenantId, reschedulingId, orderId }: LinkClaims, createdAt: string): string => {
-      const until = Buffer.alloc(6)
-      until.writeUIntBE(Math.floor(Date.parse(createdAt) / 1000) + lifeDays * 86_400, 0, 6)
-      const payload = Buffer.concat([
-        bytesOf(tenantId),
-        bytesOf(reschedulingId),
-        bytesOf(orderId),
-        until,
-      ])
-      return `${publicUrl}/reschedule#${Buffer.concat([payload, macOf(payload)]).toString('base64url')}`
-    },
+    /** Token of an order of a cancelled date, the same in the first email and in a reminder. */
+    tokenOf,
+    /** Link to the page of an order of a cancelled date, in the language of its client. */
+    linkOf: (claims: LinkClaims, createdAt: string, language: Language): string =>
+      publicUrl + linkPath({ page: 'reschedule', token: tokenOf(claims, createdAt), language }),
     /** Claims of a token; null when it has another signature, was changed, or has expired. */
     read: (token: string, nowMs: number): LinkClaims | null => {
       const bytes = Buffer.from(token, 'base64url')

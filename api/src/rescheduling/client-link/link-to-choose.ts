@@ -6,7 +6,7 @@ import type { ClientLinks } from './client-links.ts'
 /** Page of the newest cancelled date that an order has not answered. */
 export const linkToChoose =
   (links: ClientLinks): LinkToChoose =>
-  async (db, tenantId, orderId) => {
+  async (db, { tenantId, orderId, language }) => {
     const waiting = await selectRows(db, tenantId, 'rescheduling_ticket')
       .innerJoin(
         'rescheduling',
@@ -20,6 +20,10 @@ export const linkToChoose =
       .limit(1)
       .executeTakeFirst()
     return waiting
-      ? links.linkOf({ tenantId, reschedulingId: waiting.id, orderId }, waiting.created_at)
+      ? links.linkOf(
+          { tenantId, reschedulingId: waiting.id, orderId },
+          waiting.created_at,
+          language,
+        )
       : null
   }

@@ -42,6 +42,7 @@ export const loadReschedulingEmail =
       link: links.linkOf(
         { tenantId, reschedulingId: rescheduling.id, orderId },
         rescheduling.created_at,
+        language,
       ),
     }
   }

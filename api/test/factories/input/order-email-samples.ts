@@ -129,7 +129,7 @@ const payments = (language: Language): EmailSample[] => [
       invoice,
       isBalance: false,
       until: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30',
-      link: 'https://example.test/pay#abc',
+      link: 'https://example.test/b/-/pay/abc',
     },
   },
   {
@@ -144,7 +144,7 @@ const payments = (language: Language): EmailSample[] => [
       invoice,
       isBalance: false,
       until: language === 'fr' ? '28 janvier 2027 à 12 h 30' : 'January 28, 2027 at 12:30',
-      link: 'https://example.test/pay#abc',
+      link: 'https://example.test/b/-/pay/abc',
     },
   },
 ]

@@ -103,7 +103,6 @@ export async function tokenFor(
     'select created_at from rescheduling where id = $1',
     [reschedulingId],
   )
-  return app.links
-    .linkOf({ tenantId, reschedulingId, orderId }, rows[0]!.created_at.toISOString())
-    .split('#')[1]!
+  const claims = { tenantId, reschedulingId, orderId }
+  return app.links.tokenOf(claims, rows[0]!.created_at.toISOString())
 }

@@ -40,7 +40,7 @@ export async function aQuote(server: TestServer, staff: Staff, options: Options 
   return { quote: answer.body, form, ...about }
 }
 
-export const tokenOf = ({ link }: Pick<Quote, 'link'>): string => link!.split('#')[1]!
+export const tokenOf = ({ link }: Pick<Quote, 'link'>): string => link!.split('/').at(-1)!
 
 export async function aSentQuote(server: TestServer, staff: Staff, options: Options = {}) {
   const { quote, ...about } = await aQuote(server, staff, options)

@@ -4,9 +4,8 @@ import { Bilingual, Dollars, HexColour, Instant, LanguageCode, Text } from '../.
 import { lineName, PartOfLine } from '../line-name.ts'
 
 /**
- * Calls of a buyer who pays an order by link, without an account. The token is in the fragment of
- * the page's URL and in the body of these calls, never in a path or a query, so that no log or
- * referrer contains it.
+ * Calls of a buyer who pays an order by link, without an account. The token is in the path of the
+ * buyer's page, which sends no referrer, and in the body of these calls.
  */
 const token = Text(100)
 const problems = ['NotFound', 'TooManyTries'] as const
@@ -17,6 +16,7 @@ export const readPaymentLink = endpoint({
   path: '/1.0/payment/link',
   summary: 'Get the amount and the state of a payment link',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({ token }),
   reply: z.strictObject({
@@ -57,6 +57,7 @@ export const openPayment = endpoint({
   summary:
     'Get the page of the provider where the order is paid; the same page for the same payment',
   access: 'public',
+  byLink: true,
   effect: 'outside',
   body: z.strictObject({ token }),
   reply: z.strictObject({ url: z.string() }),

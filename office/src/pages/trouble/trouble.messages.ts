@@ -23,6 +23,25 @@ export const troubleMessages = bilingual({
       title: 'Un problème est survenu',
       explain: 'Rechargez la page. Si le problème continue, joignez l’entreprise.',
     },
+    pay: {
+      title: 'Ce lien n’est pas valable',
+      explain:
+        'Il est peut-être incomplet. Ouvrez-le de nouveau depuis le courriel ou écrivez à l’entreprise.',
+    },
+    reschedule: {
+      title: 'Ce lien n’est plus valable',
+      explain:
+        'Il a peut-être expiré ou est incomplet. Ouvrez-le de nouveau depuis le courriel ou écrivez à l’entreprise. Vos billets restent valables.',
+    },
+    quote: {
+      title: 'Ce lien ne mène à aucune soumission',
+      explain:
+        'Il est incomplet, ou la soumission a été retirée. Ouvrez de nouveau le lien du courriel, ou écrivez à l’entreprise.',
+    },
+    tooMany: {
+      title: 'Trop de tentatives',
+      explain: 'Attendez quelques minutes avant de réessayer.',
+    },
     office: 'Aller à la page de l’entreprise',
   },
   en: {
@@ -46,6 +65,24 @@ export const troubleMessages = bilingual({
     failed: {
       title: 'A problem occurred',
       explain: 'Reload the page. If the problem continues, contact the business.',
+    },
+    pay: {
+      title: 'This link is not valid',
+      explain: 'It may be incomplete. Open it again from the email, or contact the business.',
+    },
+    reschedule: {
+      title: 'This link is no longer valid',
+      explain:
+        'It may have expired or be incomplete. Open it again from the email, or contact the business. Your tickets are still valid.',
+    },
+    quote: {
+      title: 'This link leads to no quote',
+      explain:
+        'It is incomplete, or the quote was withdrawn. Open the link of the email again, or contact the business.',
+    },
+    tooMany: {
+      title: 'Too many attempts',
+      explain: 'Wait a few minutes before you try again.',
     },
     office: 'Go to the page of the business',
   },

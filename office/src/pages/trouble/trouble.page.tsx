@@ -1,10 +1,10 @@
 import { brandMark } from '@guichet/contract/page-look.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import { isOfLink, pathIn, type Frame } from '../../kit/frame.ts'
 import { Head } from '../../kit/head.tsx'
 import { troubleMessages, type Trouble } from './trouble.messages.ts'
 
 /** Colour of the product, where the business is not known. */
-const productColour = '#3259bd'
+export const productColour = '#3259bd'
 
 export type TroubleProps = {
   trouble: Trouble
@@ -32,7 +32,7 @@ export function TroublePage({ frame, props }: { frame: Frame; props: TroubleProp
           <h1>{title}</h1>
           <p>{explain}</p>
           {props.detail && <p className="note">{props.detail}</p>}
-          {(frame.rest || frame.cart) && (
+          {(frame.rest || frame.cart) && !isOfLink(frame) && (
             <p>
               <a href={pathIn(frame.language, { ...frame, cart: null })}>{messages.office}</a>
             </p>

@@ -76,13 +76,6 @@ export const queryKeys = {
     targets: (business: string) => key('forms', 'targets', business),
   },
   lock: { all: key('lock'), record: (business: string) => key('lock', business) },
-  link: {
-    all: key('link'),
-    view: (token: string) => key('link', token),
-    pay: (token: string) => key('link', token, 'pay'),
-    times: (token: string, tickets: readonly string[], from: string | null) =>
-      key('link', token, 'times', tickets, from),
-  },
   gate: {
     tickets: (sought: string, day: string) => key('gate', 'tickets', sought, day),
   },
