@@ -98,6 +98,8 @@ export type Session = {
 }
 export type Checkouts = {
   open: (checkout: Checkout) => Promise<{ session: string; order: string | null; url: string }>
+  /** Address of a page that can still be paid; null for any other. */
+  addressOf: (session: Session) => Promise<string | null>
   read: (session: Session) => Promise<CheckoutState>
   /** Ends the page so that it takes no payment; when it was paid before, the state is `paid`. */
   close: (session: Session) => Promise<CheckoutState>

@@ -206,6 +206,10 @@ function checkoutsOf(stripe: Stripe): Checkouts {
       const session = await withAnotherKey(key, create)
       return { session: session.id, order: null, url: session.url ?? '' }
     },
+    addressOf: async ({ access, session }) => {
+      const { status, url } = await stripe.checkout.sessions.retrieve(session, {}, on(access))
+      return status === 'open' ? url : null
+    },
     read,
     close: async (page) => {
       const { access, session } = page

@@ -35,6 +35,13 @@ test('any site may show offers and faults in a frame, and no site may show a car
     expect(await framing(`/b/${office}/cart/${cart}${path}`)).toBe("'none'")
 })
 
+test('no site may show the page of a link from an email, nor the page that leads to it', async () => {
+  const token = 'a'.repeat(64)
+  for (const path of ['/b/-/pay/', '/b/-/en/reschedule/', '/b/-/quote/'])
+    expect(await framing(`${path}${token}`)).toBe("'none'")
+  for (const path of ['/pay', '/reschedule', '/quote']) expect(await framing(path)).toBe("'none'")
+})
+
 test('the sites that the business lists may show its carts, as long as it lists them', async () => {
   const saved = await list([' HTTPS://WWW.Musee.example/ ', 'https://musée.example:8443'])
   expect(saved.body.embeddingSites).toEqual([

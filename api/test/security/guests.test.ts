@@ -9,7 +9,9 @@ import { send, type Token } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
 const page = { session: 's_1', order: null, url: 'https://pay.example.test/s_1' }
-const stripe = { checkouts: { open: async () => page } } as unknown as PaymentProvider
+const stripe = {
+  checkouts: { open: async () => page, addressOf: async () => page.url },
+} as unknown as PaymentProvider
 const server = useTestServer({ providers: { stripe } })
 const staff = useBusiness(server)
 const valid = useValidCalls(server, staff)

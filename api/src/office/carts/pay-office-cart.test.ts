@@ -1,6 +1,7 @@
 import { findOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
 import { openOfficePayment } from '@guichet/contract/office/sell-office-cart.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { anOffice } from '../../../test/factories/catalogue/ticket-office.ts'
 import {
@@ -50,6 +51,15 @@ test('a visitor pays on the page of the provider, and the cart shows the tickets
     [order.reference],
   )
   expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmation', 'payment-link'])
+})
+
+test('the link of the email leads to the page that the visitor has opened, in any language', async () => {
+  const { cart, order } = await aCartToPay()
+  const { body } = await open(cart)
+  const { body: sold } = await send(server, staff, getOrder, { params: { ref: order.reference } })
+  const { token } = sold.payments[0]!.link!
+  const byLink = await send(server, null, openPayment, { body: { token } })
+  expect([byLink.status, byLink.body.url]).toEqual([200, body.url])
 })
 
 test('a visitor who comes back before the confirmation is not asked to pay again', async () => {

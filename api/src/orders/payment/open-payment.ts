@@ -18,6 +18,7 @@ import { hasSomethingValid } from '../refunds/standing-units.rules.ts'
 import { checkoutLines } from './checkout-lines.rules.ts'
 import { withFreshPage } from './fresh-page.ts'
 import { paymentPage, readToken } from './payment-token.ts'
+import { sessionOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
 export type LinkDeps = {
@@ -133,8 +134,14 @@ export async function openPage(
   const { tenantId } = linked
   const payment = await withFreshPage(deps, ctx, linked)
   const scope = { tenantId, accountId: null }
-  const { loaded, access, names } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
+  const {
+    loaded,
+    access,
+    names,
+    page: kept,
+  } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
     loaded: await payable(db, payment, now),
+    page: payment.provider_session ? await sessionOf(db, payment) : null,
     access: await accessTo(db, tenantId, {
       provider: payment.provider,
       account: payment.provider_account!,
@@ -144,6 +151,10 @@ export async function openPage(
   const { order, tenant } = loaded
   const checkouts = deps.providers[payment.provider]?.checkouts
   if (!checkouts) throw apiError('ProviderNotOffered')
+  // The cart and the link of the email lead to one page, which returns to where it was first opened:
+  // with other addresses, its key would be refused.
+  const url = kept && (await checkouts.addressOf(kept).catch(() => null))
+  if (url) return { url }
   const page = await checkouts
     .open({
       key: pageKey(payment),

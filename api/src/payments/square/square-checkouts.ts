@@ -32,6 +32,12 @@ export const squareCheckouts = (settings: SquareSettings): Checkouts => {
       if (!id || !url || !orderId) throw new Error('Square made a payment link without an address')
       return { session: id, order: orderId, url }
     },
+    addressOf: async (session) => {
+      if ((await read(session)).state !== 'open') return null
+      const square = await clientFor(settings, session.access)
+      const { paymentLink } = await square.checkout.paymentLinks.get({ id: session.session })
+      return paymentLink?.url ?? null
+    },
     read,
     close: async (session) => {
       const state = await read(session)
