@@ -84,13 +84,13 @@ type MostProps = { name: string; value: number | null; onChange: (most: number |
 function MostPieces({ name, value, onChange }: MostProps) {
   const messages = useMessages(onlineSalesMessages)
   return (
-    <div aria-label={messages.mostOf(name)} role="group">
+    <fieldset className={styles.most} aria-label={messages.mostOf(name)}>
       <WholeField
         label={messages.most}
         value={value ?? ''}
         onChange={(count) => onChange(count === '' ? null : count)}
         error={isMostPieces(value) ? undefined : messages.mostProblem(mostPiecesHeld)}
       />
-    </div>
+    </fieldset>
   )
 }
