@@ -23,7 +23,7 @@ const rule = {
 export const OnlineRule = z.strictObject(rule)
 export type OnlineRule = z.output<typeof OnlineRule>
 
-export const OnlineSalesForm = z.strictObject({
+const OnlineSalesForm = z.strictObject({
   version: Version,
   items: Unique(z.array(OnlineRule, 'type').max(2000, 'maxItems:2000'), (entry) => {
     const { kind, publicId } = entry as { kind: string; publicId: string }
