@@ -30,6 +30,7 @@ const DetailedView = lazyPart(
   <Skeleton height={480} />,
 )
 const KindNames = lazyPart(() => import('./kind-names.tsx'), 'KindNames')
+const OnlineSales = lazyPart(() => import('./online-sales.tsx'), 'OnlineSales')
 
 export function OfficeScreen() {
   const messages = useMessages(officeMessages)
@@ -156,7 +157,12 @@ function OfficePage({
         )}
         {steps && <SaveSteps steps={steps} percent={percent} />}
       </FormScreen>
-      {view === 'detailed' && <KindNames language={language} />}
+      {view === 'detailed' && (
+        <>
+          <KindNames language={language} />
+          <OnlineSales />
+        </>
+      )}
     </>
   )
 }

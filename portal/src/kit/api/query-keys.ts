@@ -102,6 +102,7 @@ export const queryKeys = {
     all: key('office'),
     profile: (business: string) => key('office', 'profile', business),
     names: (business: string) => key('office', 'names', business),
+    onlineSales: (business: string) => key('office', 'online-sales', business),
     staticUrl: (url: string) => key('office', 'static-url', url),
     nearby: (postalCode: string, country: string) => key('office', 'nearby', postalCode, country),
   },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { endsWith, isMostPieces } from './online-offer.rules.ts'
+
+test('a limit of pieces is from 1 to 50, or absent', () => {
+  expect([null, 1, 50].map(isMostPieces)).toEqual([true, true, true])
+  expect([0, 51, -1, 1.5, Number.NaN].map(isMostPieces)).toEqual(Array(5).fill(false))
+})
+
+test('an end of sales that another program has set can be kept', () => {
+  expect(endsWith(null)).toEqual(endsWith(-60))
+  expect(endsWith(-45)).toEqual([-2880, -1440, -720, -120, -60, -45, -30, -15, 0, 15, 30, 60])
+})
