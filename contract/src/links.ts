@@ -110,7 +110,17 @@ export const links: Links = {
   },
   getCommunication: { saveCommunication: { id: '$request.path.id', $body: '' } },
   getDisplayNames: { saveDisplayNames: { id: '$request.path.id', $body: '' } },
-  getOnlineSales: { saveOnlineSales: { id: '$request.path.id', $body: '' } },
+  // The reply also has the names and the states of offers, which the body does not have.
+  getOnlineSales: {
+    saveOnlineSales: {
+      id: '$request.path.id',
+      $fields: {
+        '/version': '/version',
+        '/items/0/kind': '/items/0/kind',
+        '/items/0/publicId': '/items/0/publicId',
+      },
+    },
+  },
 
   // Activities and timetables
   findActivities: {

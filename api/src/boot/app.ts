@@ -10,7 +10,7 @@ import { crossCheckJobs } from '../cross-check/cross-check.module.ts'
 import type { Env } from '../env.ts'
 import { loadTicketsUpdated } from '../exchanges/load-tickets-updated.ts'
 import { extractJobs, extractsModule } from '../extracts/extracts.module.ts'
-import { fileJobs, filesModule, mostVariants, openPictureQueue } from '../files/files.module.ts'
+import { fileJobs, filesModule, openPictureQueues } from '../files/files.module.ts'
 import { openStore } from '../files/public.ts'
 import type { Loaders } from '../mail/email-content.ts'
 import {
@@ -83,7 +83,7 @@ export type AppDeps = Pools & {
   sealingKeys: SealingKeys
   clock?: () => string
   providers?: PaymentProviders
-  pictures?: Parameters<typeof openPictureQueue>[0]
+  pictures?: Parameters<typeof openPictureQueues>[0]
 }
 /** Whether the process is stopping: the proxy is notified, and sends no more requests. */
 export type App = {
@@ -145,16 +145,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   samplesModule(mount)
   await mountOffices(http, { ...deps, mount, mounted, codes, drawer, providers })
   mountStored(mount, store, codes)
-  const pictures = openPictureQueue(deps.pictures)
-  // Visitors do not delay the uploads of the staff.
-  const variants = openPictureQueue({ ...deps.pictures, most: mostVariants })
-  http.addHook('onClose', async () => {
-    pictures.close()
-    variants.close()
-  })
+  const pictures = openPictureQueues(deps.pictures)
+  http.addHook('onClose', async () => pictures.close())
   await withForms(http, env, (scope) => {
     const mountForms = mountOn(scope, mountDeps, mounted)
-    filesModule(mountForms, store, { pictures, variants })
+    filesModule(mountForms, store, pictures)
     clientImportsModule(mountForms, pdfThreads)
   })
   assertAllMounted(mounted)

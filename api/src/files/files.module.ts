@@ -6,18 +6,14 @@ import type { FileStore } from './file-store.ts'
 import { findImage } from './find-image.ts'
 import { getImageVariant } from './get-image-variant.ts'
 import { getImage, getOwnerPicture } from './get-image.ts'
-import type { PictureQueue } from './picture-queue.ts'
+import type { PictureQueues } from './picture-queue.ts'
 import { uploadImage } from './upload-image.ts'
 
-export { mostVariants, openPictureQueue } from './picture-queue.ts'
+export { openPictureQueues } from './picture-queue.ts'
 
-export function filesModule(
-  mount: Mount,
-  store: FileStore,
-  { pictures, variants }: { pictures: PictureQueue; variants: PictureQueue },
-) {
+export function filesModule(mount: Mount, store: FileStore, { uploads, variants }: PictureQueues) {
   mount([
-    uploadImage(store, pictures),
+    uploadImage(store, uploads),
     deleteImage,
     findImage,
     getImage(store),

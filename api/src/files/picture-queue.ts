@@ -18,7 +18,7 @@ type Waiting = { start: () => Promise<void> }
 const atOnce = 2
 const mostUploads = { ofOne: 10, ofAll: 40 }
 /** A page asks for all of its pictures at once. */
-export const mostVariants = { ofOne: 30, ofAll: 120 }
+const mostVariants = { ofOne: 30, ofAll: 120 }
 
 /**
  * Two images at a time, one per business: a business waits for its own images, and businesses take
@@ -61,4 +61,16 @@ export function openPictureQueue({
       }),
     close: processes.close,
   }
+}
+
+export type PictureQueues = { uploads: PictureQueue; variants: PictureQueue; close: () => void }
+/** Visitors have a queue apart from that of the staff, whose uploads they do not delay. */
+export function openPictureQueues(options?: Options): PictureQueues {
+  const uploads = openPictureQueue(options)
+  const variants = openPictureQueue({ ...options, most: mostVariants })
+  const close = () => {
+    uploads.close()
+    variants.close()
+  }
+  return { uploads, variants, close }
 }

@@ -24,6 +24,7 @@ const beyond = [
   'saveIncident',
   'saveCart',
   'saveOfficeCart',
+  'saveOnlineSales',
 ]
 /** Each save with the call that reads the same record: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {

@@ -47,10 +47,10 @@ export function offerOfLine(type: LineType): OfferKey | null {
   return kind && publicId ? { kind, publicId } : null
 }
 
-type Counted = { type: LineType; quantity: number; parent: unknown }
+type CartPieces = { type: LineType; quantity: number; parent: unknown }
 /** Indexes of lines whose offer has more pieces in the cart than an order may have. */
 export function linesAboveMost(
-  lines: readonly Counted[],
+  lines: readonly CartPieces[],
   rules: OnlineRules,
 ): { index: number; most: number }[] {
   const pieces = new Map<string, number>()
