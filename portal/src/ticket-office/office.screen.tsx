@@ -30,7 +30,7 @@ const DetailedView = lazyPart(
   <Skeleton height={480} />,
 )
 const KindNames = lazyPart(() => import('./kind-names.tsx'), 'KindNames')
-const OnlineSales = lazyPart(() => import('./online-sales.tsx'), 'OnlineSales')
+const OnlineSales = lazyPart(() => import('./online-sales/online-sales.tsx'), 'OnlineSales')
 
 export function OfficeScreen() {
   const messages = useMessages(officeMessages)

@@ -2,8 +2,8 @@ import { saveOnlineSales } from '@guichet/contract/office/online-sales.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answerCalls } from '../../test/answer-calls.ts'
-import { renderScreen } from '../../test/render-screen.tsx'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { OnlineSales } from './online-sales.tsx'
 
 const id = (end: string) => `018f0000-0000-7000-8000-00000000000${end}`

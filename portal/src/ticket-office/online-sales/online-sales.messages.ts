@@ -1,5 +1,5 @@
-import { bilingual } from '../kit/text/messages.ts'
-import { pluralEn, pluralFr } from '../kit/text/plural.ts'
+import { bilingual } from '../../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 const hoursOf = (minutes: number) => Math.abs(minutes) / 60
 

@@ -1,10 +1,10 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { getOnlineSales, saveOnlineSales } from '@guichet/contract/office/online-sales.ts'
-import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
-import { useRead } from '../kit/api/use-read.ts'
-import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useCommand } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { onlineSalesMessages } from './online-sales.messages.ts'
 
 export type OnlineSales = Reply<typeof getOnlineSales>
