@@ -1,7 +1,7 @@
 import { variants } from '@guichet/contract/files/image-variants.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPicture, upload } from '../../test/factories/input/pictures.ts'
+import { aStoredPicture, upload } from '../../test/factories/input/pictures.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
@@ -16,10 +16,7 @@ const aPlainPhoto = async (red: number) => {
     .toBuffer()
   return (await upload(server, staff, { content })).body.imageUrl
 }
-const aPhoto = async () => {
-  const content = await aPicture({ width: 1920, height: 1280 })
-  return (await upload(server, staff, { content })).body.imageUrl
-}
+const aPhoto = async () => (await aStoredPicture(server, staff)).imageUrl
 
 test('a picture is sent at each width and format, smaller than the original', async () => {
   const url = await aPhoto()

@@ -4,7 +4,7 @@ import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-p
 import { expect, test } from 'vitest'
 import { officeOf } from '../../test/factories/catalogue/office-profiles.ts'
 import { aProfile } from '../../test/factories/catalogue/ticket-office.ts'
-import { aPicture, aStoredPicture, upload } from '../../test/factories/input/pictures.ts'
+import { aLargePicture, aStoredPicture, upload } from '../../test/factories/input/pictures.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -139,7 +139,9 @@ test('a photo of another size or kind is rejected in the words of the specificat
   const who = await aBusiness(server)
   const profile = await aProfile(server, who)
   const put = async (content: Buffer, language: string) => {
-    const { imageUrl } = (await upload(server, who, { content })).body
+    const uploaded = await upload(server, who, { content })
+    expect(uploaded).toMatchObject({ status: 200 })
+    const { imageUrl } = uploaded.body
     const photos = [{ imageUrl, fileName: 'piste.jpg' }]
     const page = { ...profile, profileImages: photos, mainProfileImageUrl: null }
     return (
@@ -150,7 +152,7 @@ test('a photo of another size or kind is rejected in the words of the specificat
       })
     ).body
   }
-  expect(await put(await aPicture({ width: 1919, height: 1280 }), 'en')).toMatchObject({
+  expect(await put(await aLargePicture({ width: 1919, height: 1280 }), 'en')).toMatchObject({
     type: 'InvalidRequest',
     fields: [
       {

@@ -73,12 +73,14 @@ export async function upload(
 }
 
 const shapes = { collaborators: 'photo', rentals: 'catalogue', profiles: 'square' } as const
-/** A picture with the dimensions that a container requires. */
-const aShapedPicture = async (container: ImageContainer): Promise<Buffer> =>
+/** Noise that is enlarged, since noise of this size takes seconds to encode. */
+export const aLargePicture = async (size: { width: number; height: number }): Promise<Buffer> =>
   sharp(await aPicture())
-    .resize({ ...pictureSizes[shapes[container]], fit: 'fill' })
+    .resize({ ...size, fit: 'fill' })
     .jpeg()
     .toBuffer()
+/** A picture with the dimensions that a container requires. */
+const aShapedPicture = (container: ImageContainer) => aLargePicture(pictureSizes[shapes[container]])
 
 /** A stored picture. @returns the reply of the upload */
 export async function aStoredPicture(
