@@ -17,7 +17,7 @@ export function mountLinks(scope: FastifyInstance, mounting: Mounting): void {
     for (const route of linkRoutes) mountLink(scope, mounting, { route, path, language })
     for (const { path: rest, run } of linkForms)
       mountForm(scope, mounting, { path: path + rest, language, run })
-    scope.get<{ Params: { token: string } }>(`${path}/quote/:token/paper`, (request, reply) => {
+    scope.get<{ Params: { token: string } }>(`${path}/quote/:token/pdf`, (request, reply) => {
       const { token } = request.params
       return mounting.askFor(request, reply, language)(extractQuoteLink, { body: { token } })
     })

@@ -22,8 +22,8 @@ test('the page shows the quote, its price and its guests in both languages', asy
   const english = await get(`/b/-/en/quote/${token}`)
   for (const text of ['Hello Aurélie', '$68.95', 'Accept the quote', '0 of 3 names'])
     expect(texts(english.body)).toContain(text)
-  const paper = await get(`/b/-/quote/${token}/paper`)
-  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pdf = await get(`/b/-/quote/${token}/pdf`)
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('two presses accept the quote once; declining it afterwards is refused in words', async () => {
@@ -68,7 +68,7 @@ test('a page from before a revision, and a wrong version, accept nothing', async
   const form = { version: String(quote.version), answer: 'Accepted' }
   const revised = await post(`${path}/answer`, form)
   expect(revised.body).toContain('Quote being revised')
-  expect((await get(`${path}/paper`)).statusCode).toBe(409)
+  expect((await get(`${path}/pdf`)).statusCode).toBe(409)
   expect((await read(quote.publicId)).status).toBe('Draft')
 })
 

@@ -28,7 +28,7 @@ export const quoteLinkMessages = bilingual({
     declineText: 'Vous pouvez nous dire pourquoi.',
     reason: 'Motif (facultatif)',
     answer: 'Votre réponse',
-    paperOf: 'Télécharger le PDF',
+    downloadPdf: 'Télécharger le PDF',
     guests: 'Participants',
     group: 'Pour tout le groupe',
     fillHint:
@@ -86,7 +86,7 @@ export const quoteLinkMessages = bilingual({
     declineText: 'You may tell us why.',
     reason: 'Reason (optional)',
     answer: 'Your answer',
-    paperOf: 'Download the PDF',
+    downloadPdf: 'Download the PDF',
     guests: 'Guests',
     group: 'For the whole group',
     fillHint:

@@ -61,8 +61,8 @@ function Offered({ frame, props, quote }: Props & { quote: LinkQuote }) {
         <QuoteItems quote={quote} language={language} timeZone={business.timeZone} />
         <Promises quote={quote} frame={frame} timeZone={business.timeZone} />
         <p className="row">
-          <a href={pathIn(language, frame, `/quote/${props.token}/paper`)} download>
-            {messages.paperOf}
+          <a href={pathIn(language, frame, `/quote/${props.token}/pdf`)} download>
+            {messages.downloadPdf}
           </a>
         </p>
       </section>
