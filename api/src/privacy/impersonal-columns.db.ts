@@ -86,7 +86,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   // Description of an incident, without names.
   incident:
     'began_on ended_on noticed_on information circumstances risk commission_told_on persons_told_on measures',
-  tenant_setting: 'order_prefix fee_refund_policy second_factor_roles cancels_refunded sample',
+  tenant_setting:
+    'order_prefix fee_refund_policy second_factor_roles cancels_refunded sample embedding_sites',
   throttle: 'key',
   till: 'business_day pieces explanation',
   till_count: 'pieces',
