@@ -90,6 +90,7 @@ test('the keyboard opens the dialog, stays inside and closes it from anywhere', 
   for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull()
   await close.focus()
+  await expect(close).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(button(page)).toBeFocused()

@@ -46,7 +46,7 @@ test('an email of 1 200 tickets is rendered once for four attempts, outside tran
         await tryAgainNow(server)
         return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4
       },
-      120,
+      300,
       'the email of 1 200 tickets',
     )
     expect(idle).toBe(0)
