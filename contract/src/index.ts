@@ -288,6 +288,12 @@ export {
   removeStaff,
   saveStaff,
 } from './staff/save-staff.ts'
+export {
+  cancelOfficeOrder,
+  findOfficeChanges,
+  findOfficeTimes,
+  moveOfficeTickets,
+} from './office/buyer-changes.ts'
 export { findOfficeActivity } from './office/find-office-activity.ts'
 export { findOfficeLodging } from './office/find-office-lodging.ts'
 export { findOfficePackage } from './office/find-office-package.ts'

@@ -183,6 +183,15 @@ export const linksOfSales: Links = {
     chooseTimes: { $fields: { '/choices/0/ticketPublicId': '/tickets/0/publicId' } },
     askRefund: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
   },
+  findOfficeChanges: {
+    findOfficeTimes: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
+    moveOfficeTickets: { $fields: { '/choices/0/ticketPublicId': '/tickets/0/publicId' } },
+  },
+  findOfficeTimes: {
+    moveOfficeTickets: {
+      $fields: { '/choices/0/to/slotPublicId': '/days/0/times/0/slotPublicId' },
+    },
+  },
   findLinkTimes: {
     chooseTimes: { $fields: { '/choices/0/to/slotPublicId': '/days/0/times/0/slotPublicId' } },
   },

@@ -6,6 +6,7 @@ import { isOfLink, pathIn, type Frame } from './kit/frame.ts'
 import { ActivityPage } from './pages/activity/activity.page.tsx'
 import { BusinessPage } from './pages/business/business.page.tsx'
 import { CartPage } from './pages/cart/cart.page.tsx'
+import { ChangesPage } from './pages/changes/changes.page.tsx'
 import { DetailsPage } from './pages/details/details.page.tsx'
 import { LeadOnPage } from './pages/links/lead-on/lead-on.page.tsx'
 import { PayLinkPage } from './pages/links/pay/pay-link.page.tsx'
@@ -53,6 +54,8 @@ function elementOf(frame: Frame, view: View) {
       return <PackagePage frame={frame} props={view.props} />
     case 'cart':
       return <CartPage frame={frame} props={view.props} />
+    case 'changes':
+      return <ChangesPage frame={frame} props={view.props} />
     case 'details':
       return <DetailsPage frame={frame} props={view.props} />
     case 'payment':
@@ -82,6 +85,7 @@ function refreshOf(frame: Frame, view: View): DrawnPage['refresh'] {
 
 const sitesOf = ({ props }: View): readonly string[] => {
   if ('cart' in props) return props.cart.business.embeddingSites
+  if ('changes' in props) return props.changes.business.embeddingSites
   return ('business' in props && props.business.embeddingSites) || []
 }
 /**

@@ -2,21 +2,18 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { chooseNewTime, requestRefund } from './actions/answer-lost-day.ts'
 import { answerQuote, saveGuests } from './actions/answer-quote.ts'
 import type { Ask, PageRequest } from './kit/call.ts'
+import { ticketQuery, timesQuery } from './kit/free-times/ticket-groups.ts'
 import { loadLeaving, loadPayLink } from './pages/links/pay/pay-link.load.ts'
 import { loadQuoteLink } from './pages/links/quote/quote-link.load.ts'
 import { loadReschedule } from './pages/links/reschedule/reschedule.load.ts'
-import type { FormRoute } from './routes.ts'
+import type { FormRoute, PageRoute } from './routes.ts'
 import type { View } from './view.ts'
 
 /** A page of a link, with the language of its client. */
 type LinkView = { view: View; own: Language }
-export type LinkRoute = {
+export type LinkRoute = Pick<PageRoute, 'query' | 'lists'> & {
   /** Path below the pages of links and their language. */
   path: `/${string}`
-  /** Members of the query that the page reads. */
-  query: readonly string[]
-  /** Members of the query that have several values; the loader gets them with commas. */
-  lists?: readonly string[]
   load: (ask: Ask, request: PageRequest) => Promise<LinkView>
 }
 
@@ -39,8 +36,8 @@ export const linkRoutes: readonly LinkRoute[] = [
   },
   {
     path: '/reschedule/:token',
-    query: ['group', 'day', 'shownDay', 'from', 'shownFrom'],
-    lists: ['ticket'],
+    query: timesQuery,
+    lists: [ticketQuery],
     load: async (ask, request) => {
       const props = await loadReschedule(ask, request)
       return { view: { page: 'reschedule', props }, own: props.link.language }

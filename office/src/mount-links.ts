@@ -32,20 +32,12 @@ function mountLink(
 ): void {
   scope.get(path + route.path, async (request, reply) => {
     const ask = askFor(request, reply, language)
-    const page = pageRequestOf(request, route, language)
-    const query = { ...page.query, ...listsOf(request.query, route.lists) }
-    const { view, own } = await route.load(ask, { ...page, query })
+    const { view, own } = await route.load(ask, pageRequestOf(request, route, language))
     const rest = withoutOwn(request.url)
     if (rest !== null) return reply.redirect(pathIn(own, placeOf(request.url), rest), 303)
     return sendPage(request, reply, await draw(frameOf(request.url), view))
   })
 }
-
-/** Members of a query with any number of values, each as one text. */
-const listsOf = (query: unknown, names: readonly string[] = []) =>
-  Object.fromEntries(
-    names.map((name) => [name, [(query as Record<string, unknown>)[name]].flat().join(',')]),
-  )
 
 /** Rest of an address that asks for the language of the client, without this wish; else null. */
 function withoutOwn(url: string): string | null {

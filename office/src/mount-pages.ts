@@ -85,14 +85,19 @@ function mountPrivate(
 /** Parts of a request that the page of a route reads. */
 export function pageRequestOf(
   { params, query }: FastifyRequest,
-  route: Pick<PageRoute, 'query'>,
+  route: Pick<PageRoute, 'query' | 'lists'>,
   language: Language,
 ): PageRequest {
   const sent = query as Record<string, unknown>
   const read = route.query.flatMap((name) =>
     typeof sent[name] === 'string' ? [[name, sent[name]] as const] : [],
   )
-  return { params: params as Record<string, string>, query: Object.fromEntries(read), language }
+  const lists = (route.lists ?? []).map((name) => [name, [sent[name]].flat().join(',')] as const)
+  return {
+    params: params as Record<string, string>,
+    query: Object.fromEntries([...read, ...lists]),
+    language,
+  }
 }
 
 /** Address of a page for all visitors: any cart, and no member of the query that it does not read. */

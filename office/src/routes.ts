@@ -1,12 +1,15 @@
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { addLines, changeCodes, changeLine, holdAgain } from './actions/cart-actions.ts'
+import { cancelOrder, moveTickets } from './actions/change-order.ts'
 import type { Outcome } from './actions/outcome.ts'
 import { resendOrder } from './actions/resend-order.ts'
 import { sellCart } from './actions/sell-cart.ts'
 import { problemOf, type Ask, type FormRequest, type PageRequest } from './kit/call.ts'
+import { ticketQuery, timesQuery } from './kit/free-times/ticket-groups.ts'
 import { loadActivity } from './pages/activity/activity.load.ts'
 import { loadBusiness } from './pages/business/business.load.ts'
-import { loadCart, type CartProps } from './pages/cart/cart.load.ts'
+import { cartNotices, loadCart, type CartProps } from './pages/cart/cart.load.ts'
+import { loadChanges } from './pages/changes/changes.load.ts'
 import { loadDetails } from './pages/details/details.load.ts'
 import { loadLodging } from './pages/lodging/lodging.load.ts'
 import { loadPackage } from './pages/package/package.load.ts'
@@ -21,6 +24,8 @@ export type PageRoute = {
   pathInCart?: `/${string}`
   /** Members of the query that the page reads; others, such as those of campaigns, are ignored. */
   query: readonly string[]
+  /** Members of the query that have several values; the loader gets them with commas. */
+  lists?: readonly string[]
   load: (ask: Ask, request: PageRequest) => Promise<View>
 }
 
@@ -86,7 +91,7 @@ export const cartPages: readonly PageRoute[] = [
     load: async (ask, request) => {
       const { notice } = request.query
       return cartView(await loadCart(ask, request), {
-        notice: notice === 'sent' || notice === 'paid' ? notice : null,
+        notice: cartNotices.find((known) => known === notice) ?? null,
       })
     },
   },
@@ -100,6 +105,12 @@ export const cartPages: readonly PageRoute[] = [
       const maySell = quote !== null && problems.length === 0 && order === null
       return maySell ? { page: 'details', props } : cartView(props.cart)
     },
+  },
+  {
+    path: '/changes',
+    query: timesQuery,
+    lists: [ticketQuery],
+    load: async (ask, request) => ({ page: 'changes', props: await loadChanges(ask, request) }),
   },
   {
     path: '/payment',
@@ -134,6 +145,8 @@ export const cartForms: readonly FormRoute[] = [
   { path: '/hold', run: orCart(holdAgain) },
   { path: '/sale', run: sellCart },
   { path: '/email', run: resendOrder },
+  { path: '/changes/choice', run: moveTickets },
+  { path: '/changes/cancellation', run: cancelOrder },
 ]
 /** The form that begins a cart. */
 export const newCartForm: FormRoute = { path: '/lines', run: addLines }

@@ -1,6 +1,7 @@
 import type { ActivityProps } from './pages/activity/activity.load.ts'
 import type { BusinessProps } from './pages/business/business.load.ts'
 import type { CartProps } from './pages/cart/cart.load.ts'
+import type { ChangesProps } from './pages/changes/changes.load.ts'
 import type { DetailsProps } from './pages/details/details.load.ts'
 import type { LeadOnProps } from './pages/links/lead-on/lead-on.page.tsx'
 import type { PayLinkProps } from './pages/links/pay/pay-link.load.ts'
@@ -20,6 +21,7 @@ export type View =
   | { page: 'lodging'; props: LodgingProps }
   | { page: 'package'; props: PackageProps }
   | { page: 'cart'; props: CartProps }
+  | { page: 'changes'; props: ChangesProps }
   | { page: 'details'; props: DetailsProps }
   | { page: 'payment'; props: PaymentProps }
   | { page: 'payLink'; props: PayLinkProps }

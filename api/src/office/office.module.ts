@@ -8,6 +8,9 @@ import type { TicketCodes } from '../tickets/public.ts'
 import { extractOfficeOrder, resendOfficeOrder } from './carts/office-order-files.ts'
 import { findOfficeCart, saveOfficeCart } from './carts/save-office-cart.ts'
 import { openOfficePayment, sellOfficeCart } from './carts/sell-office-cart.ts'
+import { cancelOfficeOrder } from './changes/cancel-office-order.ts'
+import { findOfficeChanges, findOfficeTimes } from './changes/find-office-changes.ts'
+import { moveOfficeTickets } from './changes/move-office-tickets.ts'
 import { findOfficeActivity } from './find-office-activity.ts'
 import { findOfficeLodging } from './find-office-lodging.ts'
 import { findOfficePackage } from './find-office-package.ts'
@@ -49,5 +52,12 @@ export function officeModule(
   mount([openOfficePayment({ ...payments, perCart })])
   const perFile = throttle(guestPool, 'office-file', 60, 900)
   const { publicUrl } = payments
+  mount([findOfficeChanges, findOfficeTimes])
+  const perOrder = throttle(guestPool, 'office-change', 20, 3600)
+  // Each change is emailed.
+  mount([moveOfficeTickets, cancelOfficeOrder], async ({ raw }, run) => {
+    await perOrder.spend(String((raw.params as { cart?: unknown }).cart))
+    return run()
+  })
   mount([extractOfficeOrder({ codes, drawer, publicUrl, perCart: perFile }), resendOfficeOrder])
 }

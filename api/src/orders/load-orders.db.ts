@@ -131,7 +131,7 @@ export const taxesOf = (db: Db, tenantId: string, orderIds: string[]) =>
 
 export const refundsOf = (db: Db, tenantId: string, orderId: string) =>
   selectRows(db, tenantId, 'refund')
-    .innerJoin('account', 'account.id', 'refund.requested_by')
+    .leftJoin('account', 'account.id', 'refund.requested_by')
     .selectAll('refund')
     .select(['account.first_name', 'account.last_name'])
     .where('order_id', '=', orderId)

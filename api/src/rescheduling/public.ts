@@ -1,5 +1,6 @@
 export { countUnanswered } from './boards.db.ts'
 export { startRescheduling } from './start-rescheduling.ts'
-export { queueNewTimes } from './queue-new-time.ts'
 export { markAnswered } from './lost-tickets.db.ts'
+export { freeDaysOf } from './free-days.ts'
+export { queueNewTime, queueNewTimes } from './queue-new-time.ts'
 export { rentalTimesFor } from './free-times.ts'

@@ -37,4 +37,8 @@ export const publicCalls: CallName[] = [
   'openOfficePayment',
   'extractOfficeOrder',
   'resendOfficeOrder',
+  'findOfficeChanges',
+  'findOfficeTimes',
+  'moveOfficeTickets',
+  'cancelOfficeOrder',
 ]

@@ -4,6 +4,11 @@ import { anOffice, aProfile } from '../factories/catalogue/ticket-office.ts'
 import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
 import { anOfficeCart, anUnpaidCart, aSoldCart } from '../factories/sales/office-carts.ts'
 import { aCartLine } from '../factories/sales/orders.ts'
+import {
+  aDayToChange,
+  aVisitToChange,
+  letBuyersChange,
+} from '../factories/sales/visits-to-change.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import type { TestServer } from '../test-server.ts'
@@ -46,6 +51,12 @@ async function guestCalls(server: TestServer) {
   const aCart = () => anOfficeCart(server, office, [line])
   const { line: dated } = await aCartLine(server, business, { cents: 0 })
   const { cart: sold } = await aSoldCart(server, office, [dated])
+  await letBuyersChange(server, business)
+  const day = await aDayToChange(server, business)
+  const [visit, ended] = [
+    await aVisitToChange(server, office, { day }),
+    await aVisitToChange(server, office, { day }),
+  ]
   const buyer = { firstName: 'Ève', lastName: 'Côté', email: 'visiteur@example.test' }
   return {
     findOfficeCart: { params: { office, cart: await aCart() } },
@@ -62,6 +73,23 @@ async function guestCalls(server: TestServer) {
     },
     extractOfficeOrder: { params: { office, cart: sold, file: 'calendar' } },
     resendOfficeOrder: { params: { office, cart: sold } },
+    findOfficeChanges: { params: visit.params },
+    findOfficeTimes: {
+      params: visit.params,
+      body: { ticketPublicIds: visit.ticketPublicIds },
+    },
+    moveOfficeTickets: {
+      params: visit.params,
+      body: {
+        choices: [
+          { ticketPublicId: visit.ticketPublicIds[0]!, to: { slotPublicId: day.laterSlotId } },
+        ],
+      },
+    },
+    cancelOfficeOrder: {
+      params: ended.params,
+      body: { expectedRefund: 0 },
+    },
     findOffice: { params: { office } },
     findOfficeActivity: { params: { office, activityPublicId: activityId }, query: {} },
     findOfficeRental: { params: { office, rentalPublicId: skis.categoryId }, query: {} },

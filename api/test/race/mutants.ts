@@ -7,6 +7,8 @@ export const mutants = {
   'no-timed-lock': ['timed-resources'],
   // The sum of the movements is a second guard: both must be off for the books to break.
   'no-order-lock': ['order-lock', 'paid-amount'],
+  // The cart serializes the presses of its buyer, and the order those of the buyer and the staff.
+  'no-buyer-change-lock': ['order-lock', 'office-cart-lock'],
   'no-quote-lock': ['quote-lock'],
   'no-cart-lock': ['cart-lock'],
   // The places still held by a claim are a second guard: both must be off to lose places.

@@ -47,6 +47,19 @@ export const moves: Bad[] = [
   bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
   missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   stale('moveTicket', 'body.version'),
+  missing('moveOfficeTickets', 'a ticket of another business', {
+    'body.choices.0.ticketPublicId': 'foreign:body.choices.0.ticketPublicId',
+  }),
+  conflicting(
+    'moveOfficeTickets',
+    'a slot of another business',
+    { 'body.choices.0.to.slotPublicId': 'foreign:body.choices.0.to.slotPublicId' },
+    'NotOnSale',
+  ),
+  missing('findOfficeTimes', 'a ticket of another business', {
+    'body.ticketPublicIds.0': 'foreign:body.ticketPublicIds.0',
+  }),
+  conflicting('cancelOfficeOrder', 'another amount', { 'body.expectedRefund': 1 }, 'PriceChanged'),
   conflicting(
     'moveClients',
     'a slot of another business',

@@ -30,6 +30,10 @@ export const unlinked: Record<string, string> = {
       'openOfficePayment',
       'extractOfficeOrder',
       'resendOfficeOrder',
+      'findOfficeChanges',
+      'findOfficeTimes',
+      'moveOfficeTickets',
+      'cancelOfficeOrder',
     ].flatMap((name) => [
       [`${name} office`, 'As that of findOffice.'],
       [`${name} cart`, 'The program of the visitor draws the token of a new cart.'],

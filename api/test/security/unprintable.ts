@@ -88,6 +88,12 @@ const sizesRules = (at: string) =>
 const oneTarget = (slot: string) =>
   exception('A ticket moves either to a slot or to another start time.', `${slot} required`)
 
+const movesByClient = exception(
+  'A ticket moves either to a slot or to another start time, and is listed once.',
+  'choices.to.slotPublicId required',
+  'choices unique',
+)
+
 const rebateRules = (...more: string[]) =>
   exception(
     'The way in which a rebate applies decides which fields it requires; its period is not past.',
@@ -266,11 +272,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   savePackage: packageRules,
   createRentalCategory: sizesRules('models'),
   saveRentalCategories: sizesRules('internationalizedRentals.models'),
-  chooseTimes: exception(
-    'A ticket moves either to a slot or to another start time, and is listed once.',
-    'choices.to.slotPublicId required',
-    'choices unique',
-  ),
+  chooseTimes: movesByClient,
+  moveOfficeTickets: movesByClient,
   moveTicket: oneTarget('to.slotPublicId'),
   moveClients: oneTarget('slotPublicId'),
   createCustomRole: ownName,

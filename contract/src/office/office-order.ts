@@ -40,5 +40,9 @@ export const OfficeOrder = z.strictObject({
   files: z.array(z.enum(officeOrderFiles)),
   /** Whether its confirmation can be sent again. */
   mayResend: z.boolean(),
+  /** End of the time in which the buyer moves tickets of the order; null when none can move. */
+  movableUntilDateTimeUtc: Instant.nullable(),
+  /** End of the time in which the buyer cancels the order; null when they may not. */
+  cancellableUntilDateTimeUtc: Instant.nullable(),
 })
 export type OfficeOrder = z.output<typeof OfficeOrder>

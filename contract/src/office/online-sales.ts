@@ -23,8 +23,24 @@ const rule = {
 export const OnlineRule = z.strictObject(rule)
 export type OnlineRule = z.output<typeof OnlineRule>
 
+const minutesBefore = Integer(0, 90 * dayMinutes).nullable()
+/**
+ * Changes that buyers make by themselves, until so many minutes before the begin of their visit;
+ * null where they may not.
+ */
+export const BuyerChanges = z.strictObject({
+  /** Another time for their tickets, at the same price. */
+  moveMinutesBefore: minutesBefore,
+  /** Cancellation of the whole order, which is refunded. */
+  cancelMinutesBefore: minutesBefore,
+})
+export type BuyerChanges = z.output<typeof BuyerChanges>
+export const noChanges: BuyerChanges = { moveMinutesBefore: null, cancelMinutesBefore: null }
+
 const OnlineSalesForm = z.strictObject({
   version: Version,
+  /** Without it buyers change nothing by themselves. */
+  changes: BuyerChanges.default(noChanges),
   items: Unique(z.array(OnlineRule, 'type').max(2000, 'maxItems:2000'), (entry) => {
     const { kind, publicId } = entry as { kind: string; publicId: string }
     return `${kind}.${publicId}`
@@ -32,6 +48,7 @@ const OnlineSalesForm = z.strictObject({
 })
 const OnlineSales = z.strictObject({
   version: z.int(),
+  changes: BuyerChanges,
   /** All offers of the catalogue by kind, in the order of the public page. */
   items: z.array(z.strictObject({ ...rule, name: Bilingual, state: z.enum(saleStates) })),
 })
@@ -52,7 +69,7 @@ export const saveOnlineSales = endpoint({
   method: 'PUT',
   path: '/1.0/profile/:id/onlinesales',
   summary:
-    'Save which offers the public office sells, until when, and at most how many pieces; offers that are not sent have no rule',
+    'Save which offers the public office sells, until when, at most how many pieces, and what buyers change by themselves; offers that are not sent have no rule',
   access: 'MyTicketing',
   effect: 'write',
   params: z.object({ id: TenantId }),

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  Bilingual,
-  HexColour,
-  Id,
-  Instant,
-  LanguageCode,
-  LocalDate,
-  NotEmpty,
-  Text,
-  Unique,
-  WallTime,
-} from '../primitives.ts'
-import { MoveTarget } from './move-ticket.ts'
+import { Bilingual, HexColour, Id, LanguageCode, LocalDate, Text } from '../primitives.ts'
+import { MovesByClient, Span, TicketIds, TimesByDay, TimesToFind } from './free-times.ts'
 
 /**
  * Calls of a client who chooses a new date by the link of the email, without an account. The signed
@@ -20,7 +9,6 @@ import { MoveTarget } from './move-ticket.ts'
  * page, which sends no referrer, and in the body of these calls.
  */
 const token = Text(400)
-const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
 /** `waiting`: the client must choose. `closed`: the ticket is void, or the business changed it. */
 const LinkTicket = z.strictObject({
   publicId: Id,
@@ -49,7 +37,6 @@ const LinkView = z.strictObject({
 })
 export type LinkView = z.output<typeof LinkView>
 const problems = ['NotFound', 'TooManyTries'] as const
-const ids = Unique(NotEmpty(Id, 100))
 
 export const readLink = endpoint({
   service: 'ticketing',
@@ -72,25 +59,8 @@ export const findLinkTimes = endpoint({
   access: 'public',
   byLink: true,
   effect: 'outside',
-  body: z.strictObject({ token, ticketPublicIds: ids, from: LocalDate.optional() }),
-  reply: z.strictObject({
-    days: z.array(
-      z.strictObject({
-        date: LocalDate,
-        times: z.array(
-          z.strictObject({
-            slotPublicId: Id.nullable(),
-            beginDateTimeUtc: Instant,
-            begin: WallTime,
-            end: WallTime,
-            remaining: z.int(),
-          }),
-        ),
-      }),
-    ),
-    /** Date to continue from; null when there are no later dates. */
-    next: LocalDate.nullable(),
-  }),
+  body: TimesToFind.extend({ token }),
+  reply: TimesByDay,
   problems,
 })
 export const chooseTimes = endpoint({
@@ -101,13 +71,7 @@ export const chooseTimes = endpoint({
   access: 'public',
   byLink: true,
   effect: 'outside',
-  body: z.strictObject({
-    token,
-    choices: Unique(
-      NotEmpty(z.strictObject({ ticketPublicId: Id, to: MoveTarget }), 100),
-      (item) => (item as { ticketPublicId: string }).ticketPublicId,
-    ),
-  }),
+  body: MovesByClient.extend({ token }),
   reply: LinkView,
   problems: [...problems, 'NotMovable', 'NotOnSale', 'NotEnoughInventory'],
 })
@@ -120,7 +84,7 @@ export const askRefund = endpoint({
   access: 'public',
   byLink: true,
   effect: 'outside',
-  body: z.strictObject({ token, ticketPublicIds: ids }),
+  body: z.strictObject({ token, ticketPublicIds: TicketIds }),
   reply: LinkView,
   problems,
 })

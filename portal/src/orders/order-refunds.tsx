@@ -38,7 +38,9 @@ export function OrderRefunds({ order }: { order: Order }) {
                 </Text>
                 <Text size="xs" c="dimmed">
                   {dates.moment(refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc)} ·{' '}
-                  {refund.requestedByName}
+                  {refund.isByBuyer
+                    ? messages.cancelledByBuyer(refund.requestedByName)
+                    : refund.requestedByName}
                   {refund.creditNoteNumber && ` · ${messages.creditNote(refund.creditNoteNumber)}`}
                 </Text>
               </div>

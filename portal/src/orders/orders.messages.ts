@@ -129,6 +129,7 @@ export const orderMessages = bilingual({
       reversed: 'Repris',
     },
     reasonIs: (reason: string) => `Motif\u00a0: ${reason}`,
+    cancelledByBuyer: (name: string) => `annulée en ligne par ${name}`,
     mails: 'Courriels',
     noMail: 'Aucun courriel envoyé',
     mailKinds: {
@@ -283,6 +284,7 @@ export const orderMessages = bilingual({
       reversed: 'Taken back',
     },
     reasonIs: (reason) => `Reason: ${reason}`,
+    cancelledByBuyer: (name) => `cancelled online by ${name}`,
     mails: 'Emails',
     noMail: 'No emails sent',
     mailKinds: {

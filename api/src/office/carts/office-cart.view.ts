@@ -42,7 +42,9 @@ export async function viewOfficeCart(
     problems,
     quote: planned && (await viewQuote(ctx, planned)),
     order:
-      cart.sold_order_id === null ? null : await viewOfficeOrder(ctx, codes, cart.sold_order_id),
+      cart.sold_order_id === null
+        ? null
+        : await viewOfficeOrder(ctx, codes, { cartId: cart.id, orderId: cart.sold_order_id }),
   }
 }
 

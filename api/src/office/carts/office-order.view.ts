@@ -13,6 +13,8 @@ import {
 import type { GuestCtx } from '../../platform/http/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { ticketsOfOrder, type TicketCodes } from '../../tickets/public.ts'
+import { changesOf } from '../changes/sold-cart.ts'
+import { cartCtx } from './guest-actor.ts'
 
 const soldStates: readonly OrderStatus[] = [
   'Completed',
@@ -31,16 +33,18 @@ const filesOf = (
 
 /** An order for the visitor who bought it: its state, and its tickets with their codes. */
 export async function viewOfficeOrder(
-  { db, now, language, tenantId, timeZone }: GuestCtx,
+  ctx: GuestCtx,
   codes: TicketCodes,
-  orderId: string,
+  { cartId, orderId }: { cartId: string; orderId: string },
 ): Promise<OfficeOrder> {
+  const { db, now, language, tenantId, timeZone } = ctx
   const loaded = await loadOrder(db, tenantId, orderId)
   const { order, payments, invoices, refunds } = loaded
   const tickets = await ticketsOfOrder(db, tenantId, orderId)
   const awaited = payments.find(({ state }) => state === 'pending')
   const isSold = soldStates.includes(order.status as OrderStatus)
   const invoice = viewInvoice({ ...loaded, moves: noMoves, now })
+  const changes = await changesOf(cartCtx(ctx, cartId), loaded)
   const shown = await emailTickets(db, tickets, codes, { timeZone, language })
   return {
     reference: order.reference,
@@ -65,5 +69,7 @@ export async function viewOfficeOrder(
     })),
     files: isSold ? filesOf(tickets, visitTimes(loaded.units, { language, timeZone })) : [],
     mayResend: isSold && order.email !== null,
+    movableUntilDateTimeUtc: changes.movableUntilDateTimeUtc,
+    cancellableUntilDateTimeUtc: changes.cancellation?.untilDateTimeUtc ?? null,
   }
 }

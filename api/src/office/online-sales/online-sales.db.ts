@@ -1,5 +1,5 @@
 import type { Offer } from '@guichet/contract/office/offers.ts'
-import { OnlineRule } from '@guichet/contract/office/online-sales.ts'
+import { BuyerChanges, noChanges, OnlineRule } from '@guichet/contract/office/online-sales.ts'
 import { z } from 'zod'
 import { documentOf } from '../../businesses/public.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -8,7 +8,14 @@ import { isOffered } from '../offers.rules.ts'
 import { ruleOf, rulesByOffer, type OnlineRules } from './online-sales.rules.ts'
 
 /** The stored document `onlineSales`. */
-export const OnlineSales = z.object({ rules: z.array(OnlineRule).default([]) })
+export const OnlineSales = z.object({
+  rules: z.array(OnlineRule).default([]),
+  changes: BuyerChanges.default(noChanges),
+})
+
+/** Changes that the business leaves to buyers. */
+export const buyerChangesOf = async (db: Db, tenantId: string): Promise<BuyerChanges> =>
+  (await documentOf(db, tenantId, 'onlineSales', OnlineSales)).value.changes
 
 export const onlineRulesOf = async (db: Db, tenantId: string): Promise<OnlineRules> =>
   rulesByOffer((await documentOf(db, tenantId, 'onlineSales', OnlineSales)).value.rules)

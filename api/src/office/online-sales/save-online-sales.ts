@@ -2,7 +2,7 @@ import type { OnlineRule } from '@guichet/contract/office/online-sales.ts'
 import * as contract from '@guichet/contract/office/online-sales.ts'
 import { documentOf, lockDocument, writeDocument } from '../../businesses/public.ts'
 import { handle } from '../../platform/http/contexts.ts'
-import { assertCurrent } from '../../platform/http/versions.ts'
+import { assertCurrent, changedFields } from '../../platform/http/versions.ts'
 import { allOffers, type Reading } from '../find-offers.ts'
 import { OnlineSales } from './online-sales.db.ts'
 import { isUnusual, ruleOf, rulesByOffer } from './online-sales.rules.ts'
@@ -23,7 +23,7 @@ async function view(ctx: Reading) {
       mostPieces,
     }
   })
-  return { version, items }
+  return { version, changes: value.changes, items }
 }
 
 export const getOnlineSales = handle(contract.getOnlineSales, (ctx) => view(ctx))
@@ -38,10 +38,10 @@ export const saveOnlineSales = handle(contract.saveOnlineSales, async (ctx, { bo
     body.version,
   )
   const rules = body.items.filter(isUnusual)
-  await writeDocument(db, tenantId, 'onlineSales', { rules })
-  await audit('online_sales.saved', 'online-sales', tenantId, {
-    facts: { fields: changedRules(value.rules, rules), ...unseen },
-  })
+  const { changes } = body
+  await writeDocument(db, tenantId, 'onlineSales', { rules, changes })
+  const fields = [...changedRules(value.rules, rules), ...changedFields(value.changes, changes)]
+  await audit('online_sales.saved', 'online-sales', tenantId, { facts: { fields, ...unseen } })
   return view(ctx)
 })
 

@@ -27,6 +27,7 @@ import { writeRefund, writeTransfers, type RefundSource } from './write-refund.t
 const requestedCodes: Record<RefundSource, AuditAction> = {
   staff: 'order.refund_requested',
   exchange: 'order.exchange_refund_requested',
+  buyer: 'order.refund_requested',
 }
 
 export type Decision = {
@@ -65,7 +66,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     source,
     reason,
     statusBefore: order.status,
-    accountId,
+    accountId: source === 'buyer' ? null : accountId,
     now,
   })
   const kindOf = new Map(loaded.units.map((unit) => [unit.id, unit.kind as PostedKind]))

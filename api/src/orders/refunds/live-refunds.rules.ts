@@ -7,7 +7,7 @@ type Cancellation = { state: string; source: string; number: number; total_cents
 /** The last cancellation at no cost of an order; null when a refund of money followed it. */
 export function lastCancellation<R extends Cancellation>(refunds: readonly R[]): R | null {
   const last = refunds
-    .filter((refund) => isLive(refund) && refund.source === 'staff')
+    .filter((refund) => isLive(refund) && refund.source !== 'exchange')
     .toSorted((a, b) => a.number - b.number)
     .at(-1)
   return last?.total_cents === 0 && last.state === 'settled' ? last : null

@@ -1,3 +1,4 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import * as contract from '@guichet/contract/orders/refunds/refund-order.ts'
@@ -28,6 +29,18 @@ export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) =>
     loadOrder(db, tenantId, body.orderPublicId),
   ])
   assertUpToDate(loaded, body.previouslyRefunded)
+  return carryOutRefund(ctx, { order, loaded }, body, 'staff')
+})
+
+type Refunded = { order: LockedOrder; loaded: LoadedOrder }
+/** Carries out a refund of an order that the caller has locked and loaded. */
+export async function carryOutRefund(
+  ctx: Ctx,
+  { order, loaded }: Refunded,
+  body: Input<typeof contract.refundOrder>['body'],
+  source: 'staff' | 'buyer',
+) {
+  const { db, tenantId } = ctx
   const cancelled = await unitsToCancel(ctx, loaded, body)
   const plan = planRefund(loaded, body, ctx, {
     ticketIds: new Set(cancelled.tickets.map(({ ticketId }) => ticketId)),
@@ -40,9 +53,9 @@ export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) =>
     loaded,
     plan,
     reason: body.refundReason,
-    source: 'staff',
+    source,
     givesCodesBack: body.isGivingCodesBack,
-  } as const
+  }
   const { refundId, transfers } = await writeDecision(ctx, decided)
   await recordReturns(ctx, loaded, body.returnedNow)
   const freed = [
@@ -54,7 +67,7 @@ export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) =>
   const view = await viewRefundOf(db, loaded, refundId)
   await freePlaces(db, tenantId, freed)
   return view
-})
+}
 
 /** @throws StaleVersion when more was refunded than the caller knew of */
 function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {

@@ -102,6 +102,15 @@ export async function viewRefundOf(
   return viewParts(written, parts)[0]!
 }
 
+/** The member of staff who requested a refund, or the buyer who cancelled the order. */
+const requesterOf = (refund: LoadedOrder['refunds'][number], { order }: LoadedOrder) =>
+  refund.requested_by === null
+    ? {
+        requestedByName: [order.first_name, order.last_name].filter(Boolean).join(' '),
+        isByBuyer: true,
+      }
+    : { requestedByName: `${refund.first_name} ${refund.last_name}` }
+
 function viewRefund(
   refund: LoadedOrder['refunds'][number],
   loaded: LoadedOrder,
@@ -135,7 +144,7 @@ function viewRefund(
     creditNoteNumber: refund.credit_note,
     requestedDateTimeUtc: refund.requested_at,
     settledDateTimeUtc: refund.settled_at,
-    requestedByName: `${refund.first_name} ${refund.last_name}`,
+    ...requesterOf(refund, loaded),
     refundItems: [...byLine.values()].map((value) => {
       const pieces = [...new Set(value.map(soldAs))]
       return {

@@ -142,7 +142,7 @@ async function settleWhenAll({ db, now }: Transaction, order: LockedOrder, refun
     refund,
     remainingCents: remainingOf(units, settings.fee_refund_policy),
     transfers,
-    tillId: await openTillOf(db, tenantId, refund.requested_by),
+    tillId: refund.requested_by && (await openTillOf(db, tenantId, refund.requested_by)),
   })
 }
 

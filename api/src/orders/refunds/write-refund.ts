@@ -8,8 +8,8 @@ import { newId } from '../../platform/values/ids.ts'
 import { pieceOf, type FeeAmounts, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 
-/** Requested by staff, or caused by an exchange for a cheaper product. */
-export type RefundSource = 'staff' | 'exchange'
+/** Requested by staff or by the buyer, or caused by an exchange for a cheaper product. */
+export type RefundSource = 'staff' | 'exchange' | 'buyer'
 type NewRefund = {
   tenantId: string
   orderId: string
@@ -23,7 +23,8 @@ type NewRefund = {
   feeGivenBack: FeeAmounts | null
   reason: string
   statusBefore: string
-  accountId: string
+  /** Null for a buyer. */
+  accountId: string | null
   now: string
 }
 

@@ -949,7 +949,7 @@ export type DB = {
     total_cents: number
     reason: string
     status_before: string
-    requested_by: string
+    requested_by: string | null
     requested_at: string
     settled_at: string | null
     business_day: string | null

@@ -18,12 +18,14 @@ export async function aCartLine(
     quantity = 1,
     cents = 1999,
     capacity = 100,
-  }: { quantity?: number; cents?: number; capacity?: number } = {},
+    date,
+  }: { quantity?: number; cents?: number; capacity?: number; date?: string } = {},
 ) {
   const type = await aTicketType(server, staff, { cents })
   const { slotId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(server, staff, {
     activityId: type.activityId,
     quantity: capacity,
+    ...(date && { date }),
   })
   return {
     line: {

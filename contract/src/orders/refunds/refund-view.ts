@@ -36,6 +36,8 @@ export const Refund = z.strictObject({
   requestedDateTimeUtc: Instant,
   settledDateTimeUtc: Instant.nullable(),
   requestedByName: z.string(),
+  /** True when the buyer cancelled the order by themselves. */
+  isByBuyer: z.boolean().optional(),
   refundItems: z.array(RefundItem),
   fees: Dollars,
   taxes: z.array(TaxShare),

@@ -8,9 +8,12 @@ export type CartProps = {
   refusedCode: { typed: string; detail: string } | null
   /** Why a change was not made; the cart is as before. */
   refused: string[]
-  /** After the confirmation was sent again, or after a payment. */
-  notice: 'sent' | 'paid' | null
+  /** Follows an act of the visitor. */
+  notice: CartNotice | null
 }
+/** The confirmation was sent again; a payment, a move of tickets or a cancellation is made. */
+export const cartNotices = ['sent', 'paid', 'moved', 'cancelled'] as const
+type CartNotice = (typeof cartNotices)[number]
 
 export const loadCart = (ask: Ask, { params }: Pick<PageRequest, 'params'>): Promise<OfficeCart> =>
   ask(findOfficeCart, { params: { office: params.office!, cart: params.cart! } })

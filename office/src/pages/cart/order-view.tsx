@@ -14,6 +14,9 @@ export function OrderView({ frame, props, order }: Props) {
   return (
     <>
       <h1>{messages.title(order.reference)}</h1>
+      {(props.notice === 'moved' || props.notice === 'cancelled') && (
+        <output className="note">{messages.notices[props.notice]}</output>
+      )}
       <OrderState frame={frame} props={props} order={order} />
       <Files frame={frame} props={props} order={order} />
       {order.tickets.length > 0 && (
@@ -70,6 +73,8 @@ function Lines({ frame, order }: Pick<Props, 'frame' | 'order'>) {
 function Files({ frame, props, order }: Props) {
   const { language } = frame
   const messages = orderMessages[language]
+  const isChangeable =
+    order.movableUntilDateTimeUtc !== null || order.cancellableUntilDateTimeUtc !== null
   if (order.files.length === 0 && !order.mayResend) return null
   return (
     <div className="row no-print">
@@ -83,11 +88,23 @@ function Files({ frame, props, order }: Props) {
           <button type="submit">{messages.resend}</button>
         </form>
       )}
+      {isChangeable && (
+        <a href={pathIn(language, frame, '/changes')}>{changeText(order, messages)}</a>
+      )}
       {props.notice === 'sent' && order.email && (
         <output className="state open">{messages.resent(order.email)}</output>
       )}
     </div>
   )
+}
+
+/** Names the changes that the buyer may make. */
+function changeText(
+  { movableUntilDateTimeUtc, cancellableUntilDateTimeUtc }: OfficeOrder,
+  { changes }: (typeof orderMessages)['fr'],
+): string {
+  if (cancellableUntilDateTimeUtc === null) return changes.move
+  return movableUntilDateTimeUtc === null ? changes.cancel : changes.both
 }
 
 function OrderState({ frame, props: { cart, notice }, order }: Props) {

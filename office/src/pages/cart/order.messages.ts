@@ -29,6 +29,15 @@ export const orderMessages = bilingual({
       invoice: 'Facture (PDF)',
       calendar: 'Ajouter à l’agenda',
     },
+    changes: {
+      move: 'Changer la date',
+      cancel: 'Annuler la commande',
+      both: 'Changer la date ou annuler',
+    },
+    notices: {
+      moved: 'C’est changé. Voici vos nouveaux billets, aussi envoyés par courriel.',
+      cancelled: 'C’est annulé. Un courriel vous le confirmera.',
+    },
     resend: 'Renvoyer le courriel',
     resent: (email: string) => `Le courriel est renvoyé à ${email}.`,
   },
@@ -56,6 +65,15 @@ export const orderMessages = bilingual({
     again: 'Make another order',
     lines: 'Your order',
     files: { tickets: 'Tickets (PDF)', invoice: 'Invoice (PDF)', calendar: 'Add to calendar' },
+    changes: {
+      move: 'Change the date',
+      cancel: 'Cancel the order',
+      both: 'Change the date or cancel',
+    },
+    notices: {
+      moved: 'Your date is changed. Here are your new tickets, which are also sent by email.',
+      cancelled: 'It is cancelled. An email will confirm it.',
+    },
     resend: 'Send the email again',
     resent: (email: string) => `The email is sent again to ${email}.`,
   },

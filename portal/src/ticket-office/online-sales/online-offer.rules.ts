@@ -6,8 +6,14 @@ export const isMostPieces = (count: number | null): boolean =>
 
 /** Offered ends of sales, in minutes from the begin of a slot, the earliest first. */
 const usualEnds = [-2880, -1440, -720, -120, -60, -30, -15, 0, 15, 30, 60]
-/** The offered ends, with another one that was set by the API. */
-export const endsWith = (minutes: number | null): number[] =>
-  minutes === null || usualEnds.includes(minutes)
-    ? usualEnds
-    : [...usualEnds, minutes].toSorted((a, b) => a - b)
+/** Offered ends of changes by buyers, in minutes before the begin of their visit. */
+const usualChangeEnds = [0, 60, 120, 720, 1440, 2880, 4320, 10_080]
+
+/** The usual values, with another one that was set by the API. */
+const withOwn = (usual: number[], minutes: number | null): number[] =>
+  minutes === null || usual.includes(minutes)
+    ? usual
+    : [...usual, minutes].toSorted((a, b) => a - b)
+export const endsWith = (minutes: number | null): number[] => withOwn(usualEnds, minutes)
+export const changeEndsWith = (minutes: number | null): number[] =>
+  withOwn(usualChangeEnds, minutes)

@@ -25,6 +25,17 @@ export const onlineSalesMessages = bilingual({
       minutes < 60
         ? `${minutes}\u00a0min après le début`
         : `${pluralFr(hoursOf(minutes), { one: '#\u00a0heure', other: '#\u00a0heures' })} après le début`,
+    changes: 'Changements par l’acheteur',
+    changesHint:
+      'Depuis la page de leur commande, les acheteurs changent la date de leurs billets au même prix, ou annulent et sont remboursés sur leur moyen de paiement.',
+    changeLabels: {
+      moveMinutesBefore: 'Changer la date',
+      cancelMinutesBefore: 'Annuler la commande',
+    },
+    notOffered: 'Non offert',
+    untilVisit: 'Jusqu’au début de la visite',
+    untilBefore: (minutes: number) =>
+      `Jusqu’à ${pluralFr(hoursOf(minutes), { one: '#\u00a0heure', other: '#\u00a0heures' })} avant`,
     save: 'Enregistrer la vente en ligne',
     commands: {
       saveOnlineSales: {
@@ -54,6 +65,17 @@ export const onlineSalesMessages = bilingual({
       minutes < 60
         ? `${minutes}\u00a0min after the begin`
         : `${pluralEn(hoursOf(minutes), { one: '#\u00a0hour', other: '#\u00a0hours' })} after the begin`,
+    changes: 'Changes by buyers',
+    changesHint:
+      'On the page of their order, buyers change the date of their tickets at the same price, or cancel and are refunded to their method of payment.',
+    changeLabels: {
+      moveMinutesBefore: 'Change the date',
+      cancelMinutesBefore: 'Cancel the order',
+    },
+    notOffered: 'Not offered',
+    untilVisit: 'Until the visit begins',
+    untilBefore: (minutes) =>
+      `Until ${pluralEn(hoursOf(minutes), { one: '#\u00a0hour', other: '#\u00a0hours' })} before`,
     save: 'Save online sales',
     commands: {
       saveOnlineSales: {

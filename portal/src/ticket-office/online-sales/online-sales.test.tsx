@@ -13,13 +13,14 @@ const items = [
   { kind: 'activity', publicId: id('1'), name: named('Ski'), state: 'onSale', ...usual },
   { kind: 'product', publicId: id('2'), name: named('Tuque'), state: 'inactive', ...usual },
 ]
+const off = { moveMinutesBefore: null, cancelMinutesBefore: null }
 let sent: unknown[] = []
 beforeEach(async () => {
   sent = []
   answerCalls((endpoint, parts) => {
-    if (endpoint !== saveOnlineSales) return { version: 3, items }
+    if (endpoint !== saveOnlineSales) return { version: 3, changes: off, items }
     sent.push((parts as { body: unknown }).body)
-    return { version: 4, items }
+    return { version: 4, changes: off, items }
   })
   await renderScreen(<OnlineSales />)
   await screen.findByText('Ski')
@@ -38,6 +39,7 @@ test('the rules of all offers are saved, with what was changed', async () => {
   expect(sent).toEqual([
     {
       version: 3,
+      changes: off,
       items: [
         { ...rule, untilMinutes: -60, mostPieces: 4 },
         { ...usual, kind: 'product', publicId: id('2'), isSoldOnline: false },
@@ -58,4 +60,14 @@ test('a limit outside of 1 to 50 is said at its field, and not sent', async () =
 test('only slots have an end of sales', () => {
   expect(row('Ski').getAllByRole('combobox')).toHaveLength(1)
   expect(row('Tuque').queryByRole('combobox')).toBeNull()
+})
+
+test('buyers may move and cancel until a chosen time', async () => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Changer la date' }), '120')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Annuler la commande' }),
+    '2880',
+  )
+  await userEvent.click(save())
+  expect(sent).toMatchObject([{ changes: { moveMinutesBefore: 120, cancelMinutesBefore: 2880 } }])
 })

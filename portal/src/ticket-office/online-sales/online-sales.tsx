@@ -5,6 +5,7 @@ import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { BuyerChanges } from './buyer-changes.tsx'
 import { OnlineOfferRow } from './online-offer-row.tsx'
 import { isMostPieces } from './online-offer.rules.ts'
 import { onlineSalesMessages } from './online-sales.messages.ts'
@@ -35,14 +36,17 @@ function OnlineSalesForm({ stored }: { stored: Stored }) {
   const messages = useMessages(onlineSalesMessages)
   const { publicId } = useBusiness()
   const [items, setItems] = useState(stored.items)
+  const [changes, setChanges] = useState(stored.changes)
   const save = useSaveOnlineSales()
-  const isDirty = JSON.stringify(items) !== JSON.stringify(stored.items)
+  const isDirty =
+    JSON.stringify([items, changes]) !== JSON.stringify([stored.items, stored.changes])
   const isValid = items.every(({ mostPieces }) => isMostPieces(mostPieces))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isValid) return
     const rules = items.map(({ name: _name, state: _state, ...rule }) => rule)
-    save.mutate({ params: { id: publicId }, body: { version: stored.version, items: rules } })
+    const body = { version: stored.version, changes, items: rules }
+    save.mutate({ params: { id: publicId }, body })
   }
   const change = (changed: OnlineOffer) =>
     setItems(items.map((item) => (isSame(item, changed) ? changed : item)))
@@ -59,6 +63,7 @@ function OnlineSalesForm({ stored }: { stored: Stored }) {
       <Text size="sm" c="dimmed">
         {items.length === 0 ? messages.none : messages.hint}
       </Text>
+      <BuyerChanges changes={changes} onChange={setChanges} />
       <ul className={styles.offers}>
         {items.map((item) => (
           <OnlineOfferRow key={`${item.kind}.${item.publicId}`} offer={item} onChange={change} />

@@ -1,11 +1,11 @@
 import type { LinkView } from '@guichet/contract/rescheduling/read-link.ts'
 import { localized } from '../../../kit/formats.ts'
-import type { Frame } from '../../../kit/frame.ts'
+import { pathIn, type Frame } from '../../../kit/frame.ts'
+import { ChooseTime } from '../../../kit/free-times/choose-time.tsx'
+import { spanText, type At } from '../../../kit/free-times/span-text.ts'
 import { LinkLayout } from '../../../kit/link-layout.tsx'
-import { ChooseTime } from './choose-time.tsx'
 import { isOpen, type RescheduleProps } from './reschedule.load.ts'
 import { rescheduleMessages } from './reschedule.messages.ts'
-import { spanText } from './span-text.ts'
 
 type Props = { frame: Frame; props: RescheduleProps }
 
@@ -15,6 +15,7 @@ export function ReschedulePage({ frame, props }: Props) {
   const { link, groups } = props
   const messages = rescheduleMessages[language]
   const standing = standingOf(link)
+  const path = pathIn(language, frame, `/reschedule/${props.token}`)
   return (
     <LinkLayout frame={frame} business={link.business} title={messages.page}>
       <h1>{standing === 'waiting' ? messages.hello(link.firstName) : messages[standing]}</h1>
@@ -29,9 +30,44 @@ export function ReschedulePage({ frame, props }: Props) {
       </figure>
       <TicketStates frame={frame} link={link} />
       {groups.map((group) => (
-        <ChooseTime key={group.group} frame={frame} props={props} group={group} />
+        <ChooseTime
+          key={group.group}
+          frame={frame}
+          at={atOf(link)}
+          path={path}
+          group={group}
+          noTime={messages.noTime}
+        >
+          <AskRefund
+            frame={frame}
+            path={`${path}/refund`}
+            isAsked={group.tickets.every(({ publicId }) => isRefundAsked(link, publicId))}
+          />
+        </ChooseTime>
       ))}
     </LinkLayout>
+  )
+}
+
+const atOf = ({ business: { timeZone }, today }: LinkView): At => ({ timeZone, today })
+const isRefundAsked = ({ tickets }: LinkView, id: string): boolean =>
+  tickets.some(({ publicId, state }) => publicId === id && state === 'refundAsked')
+
+type RefundProps = { frame: Frame; path: string; isAsked: boolean }
+/** A request for a refund, whose consequence is read before it is sent. */
+function AskRefund({ frame, path, isAsked }: RefundProps) {
+  const messages = rescheduleMessages[frame.language]
+  if (isAsked) return <output className="note">{messages.refundSent}</output>
+  return (
+    <details>
+      <summary>{messages.refund}</summary>
+      <p>{messages.refundText}</p>
+      <p>
+        <button type="submit" formAction={path} formNoValidate>
+          {messages.refund}
+        </button>
+      </p>
+    </details>
   )
 }
 
@@ -62,12 +98,12 @@ function TicketStates({ frame, link }: { frame: Frame; link: LinkView }) {
               <small className="fine">
                 <br />
                 <span className="unseen">{messages.lost} </span>
-                <s>{spanText(frame, link, ticket.lost)}</s>
+                <s>{spanText(frame, atOf(link), ticket.lost)}</s>
               </small>
               {ticket.now && (
                 <>
                   <br />
-                  {messages.now(spanText(frame, link, ticket.now))}
+                  {messages.now(spanText(frame, atOf(link), ticket.now))}
                 </>
               )}
             </span>

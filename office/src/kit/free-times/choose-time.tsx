@@ -1,20 +1,31 @@
-import { localized } from '../../../kit/formats.ts'
-import { pathIn, type Frame } from '../../../kit/frame.ts'
+import type { ReactNode } from 'react'
+import { localized } from '../formats.ts'
+import type { Frame } from '../frame.ts'
 import { Days, Which } from './choose-tickets-and-day.tsx'
-import type { RescheduleProps, TicketGroup } from './reschedule.load.ts'
-import { rescheduleMessages } from './reschedule.messages.ts'
+import { freeTimesMessages } from './free-times.messages.ts'
+import type { At } from './span-text.ts'
+import type { TicketGroup } from './ticket-groups.ts'
 
-type Props = { frame: Frame; props: RescheduleProps; group: TicketGroup }
+type Props = {
+  frame: Frame
+  at: At
+  /** Path of the page; the form leads to its `/choice`. */
+  path: string
+  group: TicketGroup
+  /** Said when no day has enough places. */
+  noTime: string
+  /** Other answers for the checked tickets. */
+  children?: ReactNode
+}
 
 /**
  * A common choice for tickets that can have the same time. All of it is one form, so that the
  * checked tickets stay checked when a day is chosen, and the answer is for those that are checked.
  */
-export function ChooseTime({ frame, props, group }: Props) {
+export function ChooseTime({ frame, at, path, group, noTime, children }: Props) {
   const { language } = frame
-  const messages = rescheduleMessages[language]
+  const messages = freeTimesMessages[language]
   const { tickets, checked, days, day, problem } = group
-  const path = pathIn(language, frame, `/reschedule/${props.token}`)
   const title = localized(language, tickets[0]!.categoryTitle ?? tickets[0]!.title)
   const id = `choice-${group.group}`
   const times = days.find(({ date }) => date === day)?.times ?? []
@@ -30,11 +41,9 @@ export function ChooseTime({ frame, props, group }: Props) {
         <input type="hidden" name="group" value={group.group} />
         <input type="hidden" name="shownDay" value={day ?? ''} />
         <input type="hidden" name="shownFrom" value={group.from ?? ''} />
-        <Which frame={frame} props={props} group={group} />
-        {checked.length > 0 && days.length === 0 && <p className="note">{messages.noTime}</p>}
-        {days.length > 0 && (
-          <Days frame={frame} group={group} path={`${path}#${id}`} today={props.link.today} />
-        )}
+        <Which frame={frame} at={at} path={path} group={group} />
+        {checked.length > 0 && days.length === 0 && <p className="note">{noTime}</p>}
+        {days.length > 0 && <Days frame={frame} at={at} path={path} group={group} />}
         {times.length > 0 && (
           <>
             <Times frame={frame} times={times} />
@@ -45,7 +54,7 @@ export function ChooseTime({ frame, props, group }: Props) {
             </p>
           </>
         )}
-        <AskRefund frame={frame} group={group} path={`${path}/refund`} />
+        {children}
       </form>
     </section>
   )
@@ -53,7 +62,7 @@ export function ChooseTime({ frame, props, group }: Props) {
 
 type Time = TicketGroup['days'][number]['times'][number]
 function Times({ frame: { language }, times }: { frame: Frame; times: Time[] }) {
-  const messages = rescheduleMessages[language]
+  const messages = freeTimesMessages[language]
   return (
     <fieldset>
       <legend>{messages.time}</legend>
@@ -68,24 +77,5 @@ function Times({ frame: { language }, times }: { frame: Frame; times: Time[] }) 
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type RefundProps = { frame: Frame; group: TicketGroup; path: string }
-/** A request for a refund, whose consequence is read before it is sent. */
-function AskRefund({ frame, group: { tickets }, path }: RefundProps) {
-  const messages = rescheduleMessages[frame.language]
-  if (tickets.every(({ state }) => state === 'refundAsked'))
-    return <output className="note">{messages.refundSent}</output>
-  return (
-    <details>
-      <summary>{messages.refund}</summary>
-      <p>{messages.refundText}</p>
-      <p>
-        <button type="submit" formAction={path} formNoValidate>
-          {messages.refund}
-        </button>
-      </p>
-    </details>
   )
 }

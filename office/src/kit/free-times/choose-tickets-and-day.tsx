@@ -1,18 +1,16 @@
-import { formatDay, localized } from '../../../kit/formats.ts'
-import { pathIn, type Frame } from '../../../kit/frame.ts'
-import type { RescheduleProps, TicketGroup } from './reschedule.load.ts'
-import { rescheduleMessages } from './reschedule.messages.ts'
-import { spanText } from './span-text.ts'
+import { formatDay, localized } from '../formats.ts'
+import type { Frame } from '../frame.ts'
+import { freeTimesMessages } from './free-times.messages.ts'
+import { spanText, type At } from './span-text.ts'
+import { ticketQuery, type TicketGroup } from './ticket-groups.ts'
 
-type Props = { frame: Frame; props: RescheduleProps; group: TicketGroup }
+type Props = { frame: Frame; at: At; path: string; group: TicketGroup }
 
-/** The tickets of the answer; tickets of the same type are told apart by their lost time. */
-export function Which({ frame, props, group: { tickets, checked, group } }: Props) {
-  const { language } = frame
-  const messages = rescheduleMessages[language]
+/** The tickets of the choice; tickets of the same type are told apart by their time. */
+export function Which({ frame, at, path, group: { tickets, checked, group } }: Props) {
+  const messages = freeTimesMessages[frame.language]
   if (tickets.length === 1)
-    return <input type="hidden" name="ticket" value={tickets[0]!.publicId} />
-  const path = pathIn(language, frame, `/reschedule/${props.token}`)
+    return <input type="hidden" name={ticketQuery} value={tickets[0]!.publicId} />
   return (
     <fieldset>
       <legend>{messages.which}</legend>
@@ -20,12 +18,12 @@ export function Which({ frame, props, group: { tickets, checked, group } }: Prop
         <label key={ticket.publicId} className="check">
           <input
             type="checkbox"
-            name="ticket"
+            name={ticketQuery}
             value={ticket.publicId}
             defaultChecked={checked.includes(ticket.publicId)}
           />
           <span>
-            {localized(language, ticket.title)} · {spanText(frame, props.link, ticket.lost)}
+            {localized(frame.language, ticket.title)} · {spanText(frame, at, ticket.span)}
           </span>
         </label>
       ))}
@@ -36,19 +34,18 @@ export function Which({ frame, props, group: { tickets, checked, group } }: Prop
   )
 }
 
-type DaysProps = { frame: Frame; group: TicketGroup; path: string; today: string }
 /** Free days as buttons, which keep the checked tickets. */
 export function Days({
   frame: { language },
-  group: { days, day, from, next },
+  at,
   path,
-  today,
-}: DaysProps) {
-  const messages = rescheduleMessages[language]
+  group: { group, days, day, from, next },
+}: Props) {
+  const messages = freeTimesMessages[language]
   const shows = {
     type: 'submit',
     formMethod: 'get',
-    formAction: path,
+    formAction: `${path}#choice-${group}`,
     formNoValidate: true,
   } as const
   return (
@@ -64,7 +61,7 @@ export function Days({
             className="chip"
             aria-pressed={date === day}
           >
-            {formatDay(language, date, today)}
+            {formatDay(language, date, at.today)}
           </button>
         ))}
       </div>
