@@ -148,6 +148,8 @@ function writeDocuments(
       ...images,
     },
     communication: communicationOf(plan),
+    // As the refund policy of its texts says.
+    onlineSales: { changes: { moveMinutesBefore: 120, cancelMinutesBefore: 1440 } },
   }
   for (const [name, value] of Object.entries(documents))
     sheet.add('document', { tenant_id: tenantId, name, value: JSON.stringify(value) })

@@ -1,81 +1,9 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { expect, phone, test, type Page } from '../journey.ts'
+import { expect, phone, test } from '../journey.ts'
 import { expectAccessible, looks } from '../look.ts'
+import { buyingMessages, fillCard, fillCart, fillDetails } from '../pages/buying.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-
-const office = '/b/mont-cendre'
-const words = {
-  fr: {
-    start: office,
-    activities: 'Activités',
-    add: 'Ajouter au panier',
-    cart: 'Votre panier',
-    continue: 'Continuer',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    email: 'Courriel',
-    terms: /^J’accepte les conditions/,
-    pay: /^Payer /,
-    card: ['Numéro de carte', 'Expiration (MM / AA)', 'Code de sécurité', 'Nom sur la carte'],
-    declined: 'Votre carte a été refusée. Essayez-en une autre.',
-    thanks: /^Merci!/,
-    code: /^Code du billet/,
-    required: 'Ce champ est requis.',
-  },
-  en: {
-    start: `${office}/en`,
-    activities: 'Activities',
-    add: 'Add to cart',
-    cart: 'Your cart',
-    continue: 'Continue',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    terms: /^I accept the terms/,
-    pay: /^Pay /,
-    card: ['Card number', 'Expiry (MM / YY)', 'Security code', 'Name on the card'],
-    declined: 'Your card was declined. Try another one.',
-    thanks: /^Thank you!/,
-    code: /^Code of ticket/,
-    required: 'This field is required.',
-  },
-}
-type Language = keyof typeof words
-
-/** Chooses tickets of the first activity for a later day, and puts them into the cart. */
-async function fillCart(page: Page, language: Language) {
-  const say = words[language]
-  await page.goto(say.start)
-  await page.getByRole('region', { name: say.activities }).getByRole('link').first().click()
-  await page.locator('a.day:not([aria-current])').nth(1).click()
-  const quantities = page.getByRole('spinbutton')
-  await quantities.nth(0).fill('2')
-  await quantities.nth(2).fill('1')
-  await page.getByRole('button', { name: say.add }).click()
-  await expect(page.getByRole('heading', { name: say.cart })).toBeVisible()
-}
-
-async function fillDetails(page: Page, language: Language, email: string) {
-  const say = words[language]
-  await page.getByLabel(say.firstName, { exact: true }).fill('Ève')
-  await page.getByLabel(say.lastName, { exact: true }).fill('Côté-Tremblay')
-  await page.getByLabel(say.email).fill(email)
-  for (const field of await page.locator('form.details input[required]').all())
-    if ((await field.getAttribute('type')) === null && !(await field.inputValue()))
-      await field.fill('Débutant')
-  await page.getByRole('checkbox', { name: say.terms }).check()
-}
-
-async function fillCard(page: Page, language: Language, number: string) {
-  const say = words[language]
-  const [field, expiry, code, name] = say.card
-  await page.getByLabel(field!).fill(number)
-  await page.getByLabel(expiry!).fill('12 / 39')
-  await page.getByLabel(code!).fill('123')
-  await page.getByLabel(name!).fill('Ève Côté')
-  await page.getByRole('button', { name: say.pay }).click()
-}
 
 for (const language of ['fr', 'en'] as const)
   test(`${language}: a visitor buys on a phone without JavaScript, and the staff see the order`, async ({
@@ -83,7 +11,7 @@ for (const language of ['fr', 'en'] as const)
     browser,
     seller,
   }) => {
-    const say = words[language]
+    const say = buyingMessages[language]
     await signIn(page, seller, { language })
     const context = await browser.newContext({
       ...phone,
@@ -118,13 +46,13 @@ for (const { name, language, use } of looks)
     test('the cart, the details and their problems are accessible', async ({ page }) => {
       await fillCart(page, language)
       await expectAccessible(page, 'cart')
-      await page.getByRole('link', { name: words[language].continue }).click()
+      await page.getByRole('link', { name: buyingMessages[language].continue }).click()
       await expectAccessible(page, 'details')
       await page.locator('form.details').evaluate((form: HTMLFormElement) => {
         form.noValidate = true
       })
-      await page.getByRole('button', { name: words[language].pay }).click()
-      await expect(page.getByText(words[language].required).first()).toBeVisible()
+      await page.getByRole('button', { name: buyingMessages[language].pay }).click()
+      await expect(page.getByText(buyingMessages[language].required).first()).toBeVisible()
       await expectAccessible(page, 'details with problems')
     })
   })
