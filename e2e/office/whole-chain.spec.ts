@@ -140,6 +140,7 @@ test.describe('on a phone', () => {
     const reference = await buy(page, 'fr', `annule.${Date.now()}@example.test`)
     await page.getByRole('link', { name: say.change }).focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Changer votre commande' })).toBeVisible()
     await expectAccessible(page, 'changes of an order')
     // The form is sent without a time, as a browser without its own checks does.
     await page.locator('button.chip').nth(4).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../journey.ts'
 
-export const office = '/b/mont-cendre'
+const office = '/b/mont-cendre'
 export const buyingMessages = {
   fr: {
     start: office,

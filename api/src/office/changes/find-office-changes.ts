@@ -82,10 +82,7 @@ const withoutTime = (days: Days, { ticket }: MovableTicket): Days =>
  *
  * @throws NotFound
  */
-export const namedTickets = (
-  movable: readonly MovableTicket[],
-  ids: readonly string[],
-): MovableTicket[] =>
+const namedTickets = (movable: readonly MovableTicket[], ids: readonly string[]): MovableTicket[] =>
   ids.map((id) => {
     const found = movable.find(({ ticket }) => ticket.id === id)
     if (!found) throw apiError('NotFound')

@@ -24,7 +24,7 @@ const soldStates: readonly OrderStatus[] = ['Completed', 'PartialRefundCompleted
 export type MovableTicket = { ticket: MovingTicket; until: string; group: number }
 
 /** Tickets of an order that its buyer may move now, in the order of the invoice. */
-export async function movableTickets(
+async function movableTickets(
   { db, now, tenantId }: Pick<Ctx, 'db' | 'now' | 'tenantId'>,
   { order, units }: LoadedOrder,
   minutesBefore: number | null,

@@ -33,7 +33,7 @@ export function buyerCancellationOf(
 const canceledStates: readonly OrderStatus[] = ['Canceled', 'RefundInProgress', 'RefundCompleted']
 const reasons = { fr: 'À la demande de l’acheteur', en: 'Requested by the buyer' }
 
-type Asked = { orderId: string; minutesBefore: number | null; expectedCents: number }
+type CancellationRequest = { orderId: string; minutesBefore: number | null; expectedCents: number }
 /**
  * Cancels an order as its buyer and refunds what was paid. A cancelled order stays as it is.
  *
@@ -41,7 +41,7 @@ type Asked = { orderId: string; minutesBefore: number | null; expectedCents: num
  */
 export async function cancelByBuyer(
   ctx: Ctx,
-  { orderId, minutesBefore, expectedCents }: Asked,
+  { orderId, minutesBefore, expectedCents }: CancellationRequest,
 ): Promise<number> {
   const { db, tenantId } = ctx
   const order = await lockOrder(db, tenantId, orderId)

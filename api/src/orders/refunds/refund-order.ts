@@ -32,11 +32,11 @@ export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) =>
   return carryOutRefund(ctx, { order, loaded }, body, 'staff')
 })
 
-type Refunded = { order: LockedOrder; loaded: LoadedOrder }
+type OrderToRefund = { order: LockedOrder; loaded: LoadedOrder }
 /** Carries out a refund of an order that the caller has locked and loaded. */
 export async function carryOutRefund(
   ctx: Ctx,
-  { order, loaded }: Refunded,
+  { order, loaded }: OrderToRefund,
   body: Input<typeof contract.refundOrder>['body'],
   source: 'staff' | 'buyer',
 ) {

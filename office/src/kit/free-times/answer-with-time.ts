@@ -3,7 +3,7 @@ import { problemOf } from '../call.ts'
 import type { TimeProblem } from './free-times.messages.ts'
 import { ticketQuery } from './ticket-groups.ts'
 
-/** What a sent form had chosen, as the query of its page. */
+/** Choices of a sent form, as the query of its page. */
 export const queryOfForm = (form: URLSearchParams) => {
   const text = (name: string) => form.get(name) ?? ''
   return {

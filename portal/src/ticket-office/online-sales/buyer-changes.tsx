@@ -8,7 +8,7 @@ import styles from './online-sales.module.css'
 type Props = { changes: Changes; onChange: (changes: Changes) => void }
 const members = ['moveMinutesBefore', 'cancelMinutesBefore'] as const
 
-/** What buyers change in their orders by themselves, and until when. */
+/** Changes that buyers make in their orders by themselves, each until a time before the visit. */
 export function BuyerChanges({ changes, onChange }: Props) {
   const messages = useMessages(onlineSalesMessages)
   return (

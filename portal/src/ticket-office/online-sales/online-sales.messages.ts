@@ -35,7 +35,9 @@ export const onlineSalesMessages = bilingual({
     notOffered: 'Non offert',
     untilVisit: 'Jusqu’au début de la visite',
     untilBefore: (minutes: number) =>
-      `Jusqu’à ${pluralFr(hoursOf(minutes), { one: '#\u00a0heure', other: '#\u00a0heures' })} avant`,
+      minutes < 60
+        ? `Jusqu’à ${minutes}\u00a0min avant`
+        : `Jusqu’à ${pluralFr(hoursOf(minutes), { one: '#\u00a0heure', other: '#\u00a0heures' })} avant`,
     save: 'Enregistrer la vente en ligne',
     commands: {
       saveOnlineSales: {
@@ -75,7 +77,9 @@ export const onlineSalesMessages = bilingual({
     notOffered: 'Not offered',
     untilVisit: 'Until the visit begins',
     untilBefore: (minutes) =>
-      `Until ${pluralEn(hoursOf(minutes), { one: '#\u00a0hour', other: '#\u00a0hours' })} before`,
+      minutes < 60
+        ? `Until ${minutes}\u00a0min before`
+        : `Until ${pluralEn(hoursOf(minutes), { one: '#\u00a0hour', other: '#\u00a0hours' })} before`,
     save: 'Save online sales',
     commands: {
       saveOnlineSales: {
