@@ -49,6 +49,13 @@ function linkTrouble(frame: Frame, status: number): Trouble | null {
   // A token of a wrong length is as unknown as any other.
   return status === 404 || status === 400 ? page : null
 }
+/** Trouble with a cart: an unknown token, or an address that is not one of a cart. */
+function cartTrouble({ cart, rest }: Frame, status: number): Trouble | null {
+  if (cart === null) return status === 400 && rest.startsWith('/cart/') ? 'cart' : null
+  return status === 404 && isInCart.test(rest) ? 'cart' : null
+}
+const isInCart = /^($|\?|\/(details|payment|changes|files|lines|codes|hold|sale|email)(?=[/?]|$))/
+
 /** Language of the browser, where a link leads to the language of a client who is not found. */
 const wantedLanguage = ({ url, headers }: FastifyRequest): Partial<Frame> =>
   url.includes(ownLanguage) && /^en/i.test(headers['accept-language'] ?? '')
@@ -78,11 +85,13 @@ export function serveOffices(http: FastifyInstance, options: OfficeOptions) {
       ) => {
         const frame = { ...frameOf(request.url), ...wantedLanguage(request) }
         const ofLink = linkTrouble(frame, status)
-        const trouble = ofLink ?? troubles.get(status) ?? 'failed'
+        const ofCart = cartTrouble(frame, status)
+        const trouble = ofLink ?? ofCart ?? troubles.get(status) ?? 'failed'
         if (trouble === 'busy') reply.header('retry-after', '2')
-        const props = { trouble, detail: ofLink === null ? detail : null }
+        const isKnown = ofLink !== null || ofCart !== null
+        const props = { trouble, detail: isKnown ? null : detail }
         const page = await options.draw(frame, { page: 'trouble', props })
-        return sendPage(request, reply.code(status), page)
+        return sendPage(request, reply.code(ofCart === null ? status : 404), page)
       }
       scope.get('/-/embed.js', (request, reply) => sendEmbedScript(request, reply, embedScript))
       scope.get<{ Params: { file: string } }>('/-/:file', (request, reply) => {

@@ -199,11 +199,14 @@ test.each([
     },
   ],
   ['an unknown token', async () => `/b/${office}/cart/${'x'.repeat(32)}`],
+  ['a part of a token', async () => (await aCart('1')).slice(0, -4)],
 ])('%s is not found, by page and by form', async (_case, address) => {
   const cart = await address()
-  for (const page of ['', '/details', '/payment'])
-    expect((await get(cart + page)).statusCode, page).toBe(404)
-  for (const form of ['/lines/0', '/codes', '/hold', '/sale'])
+  for (const page of ['', '/details', '/payment', '/changes']) {
+    const { statusCode, body } = await get(cart + page)
+    expect([statusCode, body.includes('Ce panier n’existe pas')], page).toEqual([404, true])
+  }
+  for (const form of ['/lines/0', '/codes', '/hold', '/sale', '/changes/choice'])
     expect((await post(cart + form, { ...buyer, quantity: '1', code: 'A' })).statusCode, form).toBe(
       404,
     )

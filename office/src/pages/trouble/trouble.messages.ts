@@ -11,6 +11,11 @@ export const troubleMessages = bilingual({
       title: 'Cette demande n’est pas valide',
       explain: 'Une valeur de l’adresse ou du formulaire ne convient pas.',
     },
+    cart: {
+      title: 'Ce panier n’existe pas',
+      explain:
+        'Son adresse est peut-être incomplète. Recommencez depuis la page de l’entreprise, ou écrivez-lui si vous avez déjà payé.',
+    },
     foreign: {
       title: 'Ce formulaire vient d’un autre site',
       explain: 'Ouvrez la page de l’entreprise et recommencez.',
@@ -53,6 +58,11 @@ export const troubleMessages = bilingual({
     invalid: {
       title: 'This request is not valid',
       explain: 'A value of the address or of the form is not accepted.',
+    },
+    cart: {
+      title: 'This cart does not exist',
+      explain:
+        'Its address may be incomplete. Start again from the page of the business, or write to them if you have already paid.',
     },
     foreign: {
       title: 'This form comes from another site',
