@@ -5,7 +5,7 @@ const today = '2030-02-02'
 test.each([
   ['today', 'onSale', today],
   ['date', 'soldOut', '2030-02-03'],
-  ['date', 'inactive', '2030-02-03'],
+  ['none', 'inactive', '2030-02-03'],
   ['anyDay', 'onSale', null],
   ['none', 'offSeason', null],
   ['none', 'over', '2030-02-03'],

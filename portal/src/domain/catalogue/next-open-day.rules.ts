@@ -7,7 +7,7 @@ export function nextDayOf(
   { nextOpenDay, state }: Pick<CatalogueSale, 'nextOpenDay' | 'state'>,
   today: string,
 ): NextDay {
-  if (state === 'offSeason' || state === 'over') return 'none'
+  if (state === 'offSeason' || state === 'over' || state === 'inactive') return 'none'
   if (nextOpenDay !== null) return nextOpenDay === today ? 'today' : 'date'
   return state === 'onSale' ? 'anyDay' : 'none'
 }

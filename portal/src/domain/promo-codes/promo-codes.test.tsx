@@ -64,3 +64,11 @@ test('a code that becomes invalid later stays, for the clerk to remove', async (
   await userEvent.click(screen.getByRole('button', { name: 'Retirer le code ETE' }))
   expect(screen.queryAllByRole('listitem')).toEqual([])
 })
+
+test('a typed code is applied when its field is left, so that no button takes a price without it', async () => {
+  await open()
+  await userEvent.type(field(), 'hiver')
+  expect(names()).toEqual(['ETE'])
+  await userEvent.tab()
+  expect(names()).toEqual(['ETE', 'HIVER'])
+})

@@ -85,6 +85,8 @@ export function PromoCodes({ codes, onChange, results, hasField = true, onLeave 
               setTyped(event.currentTarget.value.replace(/\s/g, ''))
               setInvalid(null)
             }}
+            // A button that sells would otherwise take the price without the code.
+            onBlur={apply}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && onLeave) leave()
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return

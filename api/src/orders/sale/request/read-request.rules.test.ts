@@ -65,6 +65,20 @@ test('pasted text of any length is read, up to the length of a typed sentence', 
     expect(readRequest(sentence, { offers, today }).lines.length).toBeLessThan(60)
 })
 
+test.each([
+  ['2 ad 1 enf demain -10%', '? -10%'],
+  ['2 ad 1 enf demain 10 %', '? 10%'],
+  ['2 ad 1 enf demain 10', '? 10'],
+])('%j keeps its day, and the rest is not understood', (sentence, rest) => {
+  const plain = read('2 ad 1 enf demain')
+  expect(read(sentence)).toBe(`${plain} ${rest}`)
+})
+
+test('a day that is over is read as that day', () => {
+  const { lines, unclear } = readRequest('2 ad hier', { offers, today: '2030-03-01' })
+  expect([lines.map(({ date }) => date), unclear]).toEqual([['2030-02-28'], []])
+})
+
 test('an empty catalogue matches nothing', () => {
   expect(readRequest('2 ad', { offers: [], today })).toEqual({ lines: [], unclear: ['ad'] })
 })

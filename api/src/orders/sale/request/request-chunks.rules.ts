@@ -102,8 +102,11 @@ function readClause(clauseParts: readonly Part[], lexicon: Lexicon, today: strin
   }
   const chunks = open.flatMap(({ number, words }): Chunk[] => {
     if (words.every(({ when }) => when !== null)) {
-      const date = number && nextDayOfNumber(number.value, today)
-      if (date && !number.isSoft) clause.whens.push({ wanted: { date }, isName: false })
+      const named = clause.whens.find(({ wanted }) => wanted.date)?.wanted.date
+      const day = number && nextDayOfNumber(number.value, today)
+      // A number does not change a day that is named: "samedi 28", but not "demain 10".
+      const date = named === undefined || named === day ? day : undefined
+      if (number && date && !number.isSoft) clause.whens.push({ wanted: { date }, isName: false })
       else if (number && !number.isSoft) unclear.push(number.text)
       return []
     }

@@ -43,6 +43,9 @@ const distances: readonly (readonly [string, number])[] = [
   ['demain', 1],
   ['tomorrow', 1],
   ['tmr', 1],
+  // A day that is over is understood, and has nothing to sell.
+  ['hier', -1],
+  ['yesterday', -1],
 ]
 const ordinals = new Set(['th', 'st', 'nd', 'rd', 'er', 'eme'])
 

@@ -63,13 +63,14 @@ const noise = new Set(
 )
 
 const pieces =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}:\d{2}|\d+[-.,/]\d[\d\-.,/]*|\d+|aujourd['’]hui|\p{L}+|[,;+&|]|[^\s\p{L}\p{N}\p{P}]+|\p{N}+/gu
+  /[-+]?\d+(?:[.,]\d+)?[%$]|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}:\d{2}|\d+[-.,/]\d[\d\-.,/]*|\d+|aujourd['’]hui|\p{L}+|[,;+&|]|[^\s\p{L}\p{N}\p{P}]+|\p{N}+/gu
 const isShortNumber = (text: string) => /^\d{1,4}$/.test(text)
 
 /** Words, numbers and codes of a sentence; "2ad1enf" is split. */
 export function tokensOf(sentence: string, codes: Codes): Token[] {
   const tokens: Token[] = []
-  for (const piece of sentence.match(/\S+/g) ?? [])
+  // An amount or a share is no count and no day: "10 %", "-10%".
+  for (const piece of sentence.replaceAll(/(\d)\s+(?=[%$])/g, '$1').match(/\S+/g) ?? [])
     for (const { text, isCode } of codePartsOf(piece, codes)) {
       tokens.push(...(isCode ? [codeToken(text)] : tokensIn(text)))
       if (tokens.length >= mostTokens) return withNumbers(tokens.slice(0, mostTokens))

@@ -83,6 +83,17 @@ const giveBack = (from: Element | null) =>
     if (isFree && from instanceof HTMLElement && from.isConnected) from.focus()
   }, 50)
 
+/**
+ * Applies a promo code that was typed and not applied, where a press on a button did not leave its
+ * field. @returns whether there was one: its price is shown before anything is sold.
+ */
+function leaveUnappliedCode(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-code]:not([aria-invalid="true"])')
+  if (!field?.value) return false
+  field.blur()
+  return true
+}
+
 type Options = {
   kept: CartOnScreen
   hold: HeldPlaces
@@ -132,7 +143,7 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   // A conflict over the cart has to be resolved before its sale.
   const isReady = draft !== undefined && isCurrent && !error && kept.conflict === null
   const submit = (payment: PaidBy<ProviderMethod> | null) => {
-    if (!isReady || isShort || sale.isPending) return
+    if (!isReady || isShort || sale.isPending || leaveUnappliedCode()) return
     sending.press()
     const bad = firstBad({ ...typed, missing, language })
     if (bad) return onBad(bad)
