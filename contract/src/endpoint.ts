@@ -26,6 +26,8 @@ export type Endpoint = {
    * right. The pages of the ticket offices may run it.
    */
   byLink?: true
+  /** A call of a visitor about their order, which they make also while the ticket office is offline. */
+  afterSale?: true
   /** Available to a locked session: the call unlocks or ends it. */
   whileLocked?: true
   /** Available before the session has passed the second factor that a role requires. */

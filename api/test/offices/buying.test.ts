@@ -55,7 +55,7 @@ async function aCart(quantity = '2'): Promise<string> {
 test('a visitor adds tickets, changes them, and buys them; a second press is the same order', async () => {
   const cart = await aCart()
   expect(cart).toMatch(new RegExp(`^/b/${office}/cart/[\\w-]{32}$`))
-  expect((await get(cart)).body).toContain('Vos places sont retenues jusqu’à')
+  expect((await get(cart)).body).toContain('Ce panier est gardé pour vous jusqu’à')
   await post(`${cart}/lines/0`, { quantity: '3' })
   expect((await get(cart)).body).toContain('value="3"')
   expect((await get(`${cart}/details`)).body).toContain('Commander')

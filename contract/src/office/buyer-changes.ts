@@ -40,6 +40,7 @@ export const findOfficeChanges = endpoint({
   path: '/1.0/:office/carts/:cart/changes',
   summary: 'Get what the buyer of a cart may change in its order',
   access: 'guest',
+  afterSale: true,
   effect: 'read',
   params: CartParams,
   reply: OfficeChanges,
@@ -52,6 +53,7 @@ export const findOfficeTimes = endpoint({
   summary:
     'List free times for tickets of one group of a sold cart, by day: at most 14 days with free times, from a date on',
   access: 'guest',
+  afterSale: true,
   effect: 'read',
   params: CartParams,
   body: TimesToFind,
@@ -65,6 +67,7 @@ export const moveOfficeTickets = endpoint({
   summary:
     'Move tickets of a sold cart as their buyer: all of them get their times, or none does, and the new tickets are emailed',
   access: 'guest',
+  afterSale: true,
   effect: 'write',
   params: CartParams,
   body: MovesByClient,
@@ -78,6 +81,7 @@ export const cancelOfficeOrder = endpoint({
   summary:
     'Cancel the order of a cart as its buyer: tickets and nights are cancelled and the payment is refunded; a repeated request changes nothing',
   access: 'guest',
+  afterSale: true,
   effect: 'write',
   params: CartParams,
   body: z.strictObject({

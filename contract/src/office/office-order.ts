@@ -29,6 +29,8 @@ export const OfficeOrder = z.strictObject({
   finalCost: Dollars,
   /** Amount given back, or on its way. */
   totalRefunded: Dollars,
+  /** True when the provider could not pay out the last refund: the business has to give it back. */
+  isRefundFailed: z.boolean(),
   email: z.string().nullable(),
   /** End of the wait for its payment; null when none is awaited. */
   payUntilDateTimeUtc: Instant.nullable(),

@@ -11,6 +11,7 @@ const at = {
 
 export const findOfficeCart = endpoint({
   ...at,
+  afterSale: true,
   method: 'GET',
   summary: 'Get the cart of a visitor with its current prices, or the order that it became',
   effect: 'read',

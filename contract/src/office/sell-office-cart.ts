@@ -52,6 +52,7 @@ export const openOfficePayment = endpoint({
   path: '/1.0/:office/carts/:cart/payment',
   summary: 'Get the page of the provider where the order of a cart is paid',
   access: 'guest',
+  afterSale: true,
   effect: 'outside',
   params: CartParams,
   reply: z.strictObject({ url: z.string() }),

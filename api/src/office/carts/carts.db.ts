@@ -36,32 +36,28 @@ export type CartRow = Omit<Row, 'lines' | 'codes' | 'language'> & {
   codes: string[]
   language: 'fr' | 'en'
 }
-/** @throws NotFound for an unknown token */
-export async function cartOf(
-  { db, tenantId }: Pick<GuestCtx, 'db' | 'tenantId'>,
-  token: string,
-): Promise<CartRow> {
+type Visit = Pick<GuestCtx, 'db' | 'tenantId' | 'isOnline'>
+/** @throws NotFound for an unknown token, and for a cart that is not sold in an offline office */
+export async function cartOf({ db, tenantId, isOnline }: Visit, token: string): Promise<CartRow> {
   const row = await carts(db, tenantId, token).executeTakeFirst()
-  if (!row) throw apiError('NotFound')
+  if (!row || !(isOnline || row.sold_order_id)) throw apiError('NotFound')
   return row as CartRow
 }
 
 /**
  * Locks a cart until the transaction ends: two tabs, and two presses, are serialized.
  *
- * @throws NotFound for an unknown token
+ * @throws NotFound as for a cart that is read
  */
-export async function lockCart(
-  { db, tenantId }: Pick<GuestCtx, 'db' | 'tenantId'>,
-  token: string,
-): Promise<CartRow> {
+export async function lockCart(visit: Visit, token: string): Promise<CartRow> {
+  const { db, tenantId } = visit
   await selectRows(db, tenantId, 'office_cart')
     .select('id')
     .where('token_sha256', '=', digestOf(token))
     .$call(locking('office-cart-lock'))
     .execute()
   await yieldUnprotected('office-cart-lock')
-  return cartOf({ db, tenantId }, token)
+  return cartOf(visit, token)
 }
 
 /** Writes an empty cart under a new token; a cart that exists stays. */

@@ -10,14 +10,14 @@ import {
 } from '../../orders/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { asAttachment } from '../../platform/http/attachment.ts'
-import { handle, type GuestCtx, type OutsideGuestCtx } from '../../platform/http/contexts.ts'
+import { handle, type OutsideGuestCtx } from '../../platform/http/contexts.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { cartOf, lockCart } from './carts.db.ts'
 import { cartCtx } from './guest-actor.ts'
 
 /** @throws NotFound for a cart that is not sold */
-async function soldOrderOf(at: Pick<GuestCtx, 'db' | 'tenantId'>, token: string) {
+async function soldOrderOf(at: Parameters<typeof cartOf>[0], token: string) {
   const { id, sold_order_id: orderId } = await cartOf(at, token)
   if (orderId === null) throw apiError('NotFound')
   return { cartId: id, orderId }
@@ -44,7 +44,7 @@ async function extractPdf(
 ): Promise<Buffer> {
   const { tenantId, language } = ctx
   const { cartId, data } = await ctx.inTenant(scopeOf(ctx), 'read', async ({ db, now }) => {
-    const sold = await soldOrderOf({ db, tenantId }, cart)
+    const sold = await soldOrderOf({ db, tenantId, isOnline: ctx.isOnline }, cart)
     const at = { tenantId, orderId: sold.orderId, language }
     // A page has its own link to a new date.
     const linkToChoose = async () => null
@@ -65,7 +65,7 @@ async function extractCalendar(
 ): Promise<string> {
   const { tenantId, language, timeZone } = ctx
   const { cartId, loaded } = await ctx.inTenant(scopeOf(ctx), 'read', async ({ db }) => {
-    const sold = await soldOrderOf({ db, tenantId }, cart)
+    const sold = await soldOrderOf({ db, tenantId, isOnline: ctx.isOnline }, cart)
     return { ...sold, loaded: await loadOrder(db, tenantId, sold.orderId) }
   })
   await perCart.spend(cartId)

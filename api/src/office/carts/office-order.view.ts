@@ -51,6 +51,7 @@ export async function viewOfficeOrder(
     status: order.status as OrderStatus,
     finalCost: toDollars(sumOf(invoices.map(({ final_cents }) => final_cents))),
     totalRefunded: toDollars(sumOf(refunds.filter(isLive).map(({ total_cents }) => total_cents))),
+    isRefundFailed: refunds.at(-1)?.state === 'failed',
     email: order.email,
     payUntilDateTimeUtc: awaited ? order.held_until : null,
     isRefused: Boolean(awaited?.last_error),

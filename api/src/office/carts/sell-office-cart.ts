@@ -49,10 +49,10 @@ type PaymentDeps = { providers: PaymentProviders; publicUrl: string; perCart: Th
 /** The visitor comes back to their cart, which shows the order. */
 export const openOfficePayment = ({ providers, publicUrl, perCart }: PaymentDeps) =>
   handle(contract.openOfficePayment, async (ctx, { params: { office, cart: token } }) => {
-    const { tenantId } = ctx
+    const { tenantId, isOnline } = ctx
     const scope = { tenantId, accountId: null }
     const { cart, payment } = await ctx.inTenant(scope, 'read', async ({ db }) => {
-      const found = await cartOf({ db, tenantId }, token)
+      const found = await cartOf({ db, tenantId, isOnline }, token)
       const orderId = found.sold_order_id
       return { cart: found, payment: orderId && (await awaitedPaymentOf(db, tenantId, orderId)) }
     })

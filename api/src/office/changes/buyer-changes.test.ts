@@ -7,6 +7,7 @@ import {
 import { findOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
 import { openOfficePayment } from '@guichet/contract/office/sell-office-cart.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOffice } from '../../../test/factories/catalogue/ticket-office.ts'
@@ -153,6 +154,22 @@ test('a buyer cancels: places come back, the payment is refunded, an email says 
   })
   expect(refunds.items).toMatchObject([
     { requestedByName: 'Ève Côté', isByBuyer: true, reason: 'À la demande de l’acheteur' },
+  ])
+})
+
+test('a refund that the provider rejects is said on the page, and is in the list of the staff', async () => {
+  const visit = await aPaidVisit(1)
+  const paid = (await orderOf(visit)).finalCost
+  server.provider.faults.add({ refunds: 'failed', times: 1 })
+  await cancel(visit, paid)
+  await settled(server)
+  expect(await orderOf(visit)).toMatchObject({ isRefundFailed: true, totalRefunded: 0 })
+  const { cart } = visit.params
+  const page = await server.app.http.inject({ method: 'GET', url: `/b/${office}/cart/${cart}` })
+  expect(page.body).toContain('Votre remboursement n’a pas pu être versé.')
+  const { body } = await send(server, staff, findAttention, {})
+  expect(body.items).toMatchObject([
+    { orderReferenceNumber: visit.order.reference, kind: 'refund', reason: 'failed' },
   ])
 })
 

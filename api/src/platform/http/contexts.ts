@@ -22,6 +22,8 @@ type Visitor = Pick<Actor, 'tenantId' | 'timeZone'> & {
   requestId: string
   /** Origin of the request, for limits. */
   place: string
+  /** False for a call about an order while the ticket office is offline. */
+  isOnline: boolean
 }
 /** Context of the handler of a call of an anonymous visitor, in the business of a ticket office. */
 export type GuestCtx = PublicCtx & Visitor

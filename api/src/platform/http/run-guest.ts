@@ -12,18 +12,18 @@ import type { GuestCtx, HandlerIn, OutsideCtx, OutsideGuestCtx } from './context
 import { runOutside } from './run-outside.ts'
 
 const noScope = { tenantId: null, accountId: null }
-type OfficeRow = { now: string; tenant_id: string | null; time_zone: string }
-type FoundOffice = { tenant_id: string; time_zone: string }
+type FoundOffice = { tenant_id: string; time_zone: string; online: boolean }
+type OfficeRow = Omit<FoundOffice, 'tenant_id'> & { now: string; tenant_id: string | null }
 
 /**
- * Query for the business of a ticket office that is online. It also sets the tenant of the
- * transaction, which is unknown before.
+ * Query for the business of a ticket office. It also sets the tenant of the transaction, which is
+ * unknown before.
  */
 const officeQuery = (staticUrl: string): FirstStatement => ({
-  text: `select clock_timestamp()::timestamptz(3) as now, te.id as tenant_id, te.time_zone,
+  text: `select clock_timestamp()::timestamptz(3) as now, te.id as tenant_id, te.time_zone, te.online,
       set_config('app.tenant_id', coalesce(te.id, '${nilId}')::text, true)
     from (select) one
-    left join tenant te on te.static_url = $1 and te.online`,
+    left join tenant te on te.static_url = $1`,
   values: [staticUrl],
 })
 
@@ -31,7 +31,8 @@ const officeQuery = (staticUrl: string): FirstStatement => ({
  * Runs a transaction in the business whose ticket office the request names, on the connections of
  * visitors.
  *
- * @throws NotFound for an unknown ticket office, and for one that is offline
+ * @throws NotFound for an unknown ticket office, and for one that is offline unless the call is
+ *   about an order
  */
 async function inOffice<T>(
   call: Call,
@@ -43,19 +44,20 @@ async function inOffice<T>(
   const opening = { pool, scope: noScope, mode, first: officeQuery(office), isAnswered: true }
   let written: string | null = null
   const result = await transactionFrom<T, OfficeRow>(opening, async (tx, row) => {
-    const { tenant_id, time_zone } = row
-    if (tenant_id === null) throw apiError('NotFound')
+    const { tenant_id, time_zone, online } = row
+    if (tenant_id === null || !(online || call.endpoint.afterSale)) throw apiError('NotFound')
     written = tenant_id
-    return work(tx, { tenant_id, time_zone })
+    return work(tx, { tenant_id, time_zone, online })
   })
   if (mode === 'write' && written) notifyWriteListeners(pool, written)
   return result
 }
 
-const visitorOf = ({ request }: Call, { tenant_id, time_zone }: FoundOffice) => ({
+const visitorOf = ({ request }: Call, { tenant_id, time_zone, online }: FoundOffice) => ({
   tenantId: tenant_id,
   timeZone: time_zone,
   place: clientPlace(request.ip),
+  isOnline: online,
 })
 
 /** Runs a call of an anonymous visitor. */

@@ -17,7 +17,13 @@ export function OrderView({ frame, props, order }: Props) {
       {(props.notice === 'moved' || props.notice === 'cancelled') && (
         <output className="note">{messages.notices[props.notice]}</output>
       )}
-      <OrderState frame={frame} props={props} order={order} />
+      {order.isRefundFailed ? (
+        <p className="note bad" role="alert">
+          {messages.refundFailed}
+        </p>
+      ) : (
+        <OrderState frame={frame} props={props} order={order} />
+      )}
       <Files frame={frame} props={props} order={order} />
       {order.tickets.length > 0 && (
         <ul className="tickets">

@@ -22,6 +22,8 @@ export const orderMessages = bilingual({
     amountRefunded: 'Montant remboursé',
     cancelled: 'Cette commande est annulée. Rien n’a été débité.',
     refunded: 'Cette commande est remboursée.',
+    refundFailed:
+      'Votre remboursement n’a pas pu être versé. L’entreprise vous doit ce montant\u00a0: communiquez avec elle.',
     again: 'Faire une autre commande',
     lines: 'Votre commande',
     files: {
@@ -62,6 +64,8 @@ export const orderMessages = bilingual({
     amountRefunded: 'Amount refunded',
     cancelled: 'This order is cancelled. Nothing was charged.',
     refunded: 'This order is refunded.',
+    refundFailed:
+      'Your refund could not be paid out. The business owes you this amount: contact them.',
     again: 'Make another order',
     lines: 'Your order',
     files: { tickets: 'Tickets (PDF)', invoice: 'Invoice (PDF)', calendar: 'Add to calendar' },

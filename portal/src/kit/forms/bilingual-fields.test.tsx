@@ -46,3 +46,40 @@ test('a required text shows the other language as what it is saved as, an option
   await renderScreen(<Name />)
   expect(screen.getByText('manquant')).toBeTruthy()
 })
+
+function SameName() {
+  const [texts, setTexts] = useState({ fr: 'Patin', en: 'Patin' })
+  const set = (path: 'fr' | 'en', value: string) => setTexts((was) => ({ ...was, [path]: value }))
+  return (
+    <BilingualFields
+      form={{
+        getInputProps: (path: 'fr' | 'en') => ({
+          value: texts[path],
+          onChange: (value) => set(path, typeof value === 'string' ? value : value!.target.value),
+          onBlur: () => {},
+          error: null,
+          'data-path': path,
+        }),
+        setFieldValue: set,
+      }}
+      path={(language) => language}
+      label="Nom"
+      max={50}
+      isRequired
+    />
+  )
+}
+
+test('a text that is the same in both languages stays so, until the other language is edited', async () => {
+  await renderScreen(<SameName />)
+  const [french, english] = document.querySelectorAll('input')
+  await userEvent.type(french!, 'oire')
+  await userEvent.tab()
+  expect([french!.value, english!.value]).toEqual(['Patinoire', 'Patinoire'])
+  await userEvent.clear(english!)
+  await userEvent.type(english!, 'Ice rink')
+  await userEvent.tab()
+  await userEvent.type(french!, ' du lac')
+  await userEvent.tab()
+  expect([french!.value, english!.value]).toEqual(['Patinoire du lac', 'Ice rink'])
+})

@@ -24,7 +24,8 @@ type Props<P extends string> = {
 
 /**
  * A text in French and English, side by side: a missing one is marked, and can be copied from the
- * other. A required one that is left empty is saved as the other (`fill-language.rules.ts`).
+ * other. A required one that is left empty is saved as the other (`fill-language.rules.ts`), and
+ * one that is the same in both languages stays so until the other field is edited.
  */
 export function BilingualFields<P extends string>({
   form,
@@ -41,6 +42,7 @@ export function BilingualFields<P extends string>({
   const pair = useRef<HTMLFieldSetElement>(null)
   const missing = languages.find((language) => textOf(language) === '')
   const other = missing === 'fr' ? 'en' : 'fr'
+  const follow = useFollowing(isRequired)
   // The button disappears once nothing is missing, so the filled field takes the focus.
   const copy = (to: 'fr' | 'en') => {
     form.setFieldValue(path(to), textOf(other))
@@ -51,8 +53,15 @@ export function BilingualFields<P extends string>({
       <legend className="visually-hidden">{label}</legend>
       {languages.map((language) => {
         const isMissing = language === missing && textOf(other) !== ''
+        const props = form.getInputProps(path(language))
         const field = {
-          ...form.getInputProps(path(language)),
+          ...props,
+          onFocus: () => follow.begin(textOf(language), textOf(otherOf(language))),
+          onBlur: (event: unknown) => {
+            props.onBlur?.(event)
+            if (follow.isLed(language, textOf(language), textOf(otherOf(language))))
+              form.setFieldValue(path(otherOf(language)), textOf(language))
+          },
           lang: language,
           'aria-required': isRequired,
           placeholder: isMissing && isRequired ? textOf(other) : undefined,
@@ -104,4 +113,26 @@ export function BilingualFields<P extends string>({
       {description && <p className={styles.description}>{description}</p>}
     </fieldset>
   )
+}
+
+const otherOf = (language: 'fr' | 'en') => (language === 'fr' ? 'en' : 'fr')
+
+/**
+ * Whether the text of the other language follows that of the edited one: it was the same when the
+ * field was entered, and the edited language is the one that was changed first.
+ */
+function useFollowing(isRequired: boolean) {
+  const same = useRef<string | null>(null)
+  const leader = useRef<'fr' | 'en' | null>(null)
+  return {
+    begin: (own: string, other: string) => {
+      same.current = isRequired && own !== '' && own === other ? own : null
+    },
+    isLed: (language: 'fr' | 'en', own: string, other: string): boolean => {
+      const isChanged = same.current !== null && own !== '' && own !== same.current
+      if (!isChanged || other !== same.current) return false
+      leader.current ??= language
+      return leader.current === language
+    },
+  }
 }

@@ -102,10 +102,7 @@ function readClause(clauseParts: readonly Part[], lexicon: Lexicon, today: strin
   }
   const chunks = open.flatMap(({ number, words }): Chunk[] => {
     if (words.every(({ when }) => when !== null)) {
-      const named = clause.whens.find(({ wanted }) => wanted.date)?.wanted.date
-      const day = number && nextDayOfNumber(number.value, today)
-      // A number does not change a day that is named: "samedi 28", but not "demain 10".
-      const date = named === undefined || named === day ? day : undefined
+      const date = number && dayOfNumber(number, clause, today)
       if (number && date && !number.isSoft) clause.whens.push({ wanted: { date }, isName: false })
       else if (number && !number.isSoft) unclear.push(number.text)
       return []
@@ -121,6 +118,13 @@ function readClause(clauseParts: readonly Part[], lexicon: Lexicon, today: strin
     }))
   })
   return { chunks, clause, unclear }
+}
+
+/** Day of a number that counts nothing; it changes no named day: "samedi 28", not "demain 10". */
+function dayOfNumber({ value }: NumberToken, { whens }: Clause, today: string) {
+  const named = whens.find(({ wanted }) => wanted.date)?.wanted.date
+  const day = nextDayOfNumber(value, today)
+  return named === undefined || named === day ? day : undefined
 }
 
 type OpenChunk = { number: NumberToken | null; words: ChunkWord[]; isClosed: boolean }

@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * Everything on sale, as tiles: those open today first, with their places and price. The choices
- * for the selected tile are below.
+ * Everything on sale, as tiles: those open today have their places and price. The choices for the
+ * selected tile are below.
  */
 export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked }: Props) {
   const open = useOpenActivities()

@@ -21,14 +21,14 @@ const tiles = tilesOf(
 )
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key)
 
-test('activities open today come first, then others on sale, then the other kinds', () => {
-  expect(keys(tiles.shown)).toEqual(['climbing', 'ski', 'rentals', 'products'])
+test('activities on sale keep the order of the catalogue, and the other kinds follow', () => {
+  expect(keys(tiles.shown)).toEqual(['ski', 'climbing', 'rentals', 'products'])
   expect(keys(tiles.away)).toEqual(['summer'])
 })
 
 test('a tile shows the lowest price among the categories on sale', () => {
-  expect(tiles.shown[1]).toMatchObject({ fromPrice: 19.5, open: null })
-  expect(tiles.shown[0]).toMatchObject({ fromPrice: 20, open: { remaining: 12 } })
+  expect(tiles.shown[0]).toMatchObject({ fromPrice: 19.5, open: null })
+  expect(tiles.shown[1]).toMatchObject({ fromPrice: 20, open: { remaining: 12 } })
   expect(tiles.away[0]).toMatchObject({ fromPrice: null })
 })
 
@@ -37,7 +37,7 @@ test('a tile is free if all of its prices are 0', () => {
   expect(shown[0]).toMatchObject({ fromPrice: 0 })
 })
 
-test('the wanted tile is chosen, even if it is hidden, by default the first one', () => {
+test('the wanted tile is chosen, even if it is hidden, by default the first one that is open today', () => {
   expect(tileChosen(tiles, 'summer')?.key).toBe('summer')
   expect(tileChosen(tiles, 'gone')?.key).toBe('climbing')
   expect(tileChosen(tilesOf({ activities: [summer] }, ['tickets'], []), null)?.key).toBe('summer')

@@ -31,8 +31,9 @@ function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
 }
 
 /**
- * Activities open today, then others on sale, then the other kinds. Activities that are not on sale
- * are in `away`, hidden at first.
+ * Activities on sale in the order of the catalogue, then the other kinds. A tile keeps its place
+ * all day, so that a hand finds it. Activities that are not on sale are in `away`, hidden at
+ * first.
  */
 export function tilesOf(
   { activities }: Pick<Sellable, 'activities'>,
@@ -41,12 +42,9 @@ export function tilesOf(
 ): { shown: Tile[]; away: Tile[] } {
   const tiles = activities.map((activity) => tileOf(activity, open))
   const isSold = ({ activity }: Tile) => activity !== null && isOnSale(activity)
-  const isOpen = (tile: Tile) => tile.activity !== null && tile.open !== null
-  const sold = tiles.filter(isSold)
   return {
     shown: [
-      ...sold.filter(isOpen),
-      ...sold.filter((tile) => !isOpen(tile)),
+      ...tiles.filter(isSold),
       ...kinds.filter((kind) => kind !== 'tickets').map((key) => ({ key, activity: null })),
     ],
     away: tiles.filter((tile) => !isSold(tile)),
@@ -57,9 +55,15 @@ export function tilesOf(
 export const isSwitchedOff = ({ activity }: Tile): boolean =>
   activity !== null && activity.categories.some(({ reason }) => reason === 'inactive')
 
-/** The wanted tile if it exists, else the first one. */
+const isOpen = (tile: Tile): boolean => tile.activity !== null && tile.open !== null
+
+/** The wanted tile if it exists, else the first one that is open today, else the first one. */
 export const tileChosen = (
   { shown, away }: ReturnType<typeof tilesOf>,
   wanted: string | null,
 ): Tile | null =>
-  [...shown, ...away].find(({ key }) => key === wanted) ?? shown[0] ?? away[0] ?? null
+  [...shown, ...away].find(({ key }) => key === wanted) ??
+  shown.find(isOpen) ??
+  shown[0] ??
+  away[0] ??
+  null

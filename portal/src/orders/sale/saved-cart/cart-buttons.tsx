@@ -6,9 +6,10 @@ import {
   IconShoppingCartOff,
   IconShoppingCartPause,
 } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { useContext, type MouseEvent } from 'react'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
+import { SharedDayContext } from '../times/shared-day.ts'
 import { isEmpty } from './cart-state.rules.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
 import type { CartUndos } from './use-cart-undo.ts'
@@ -26,13 +27,17 @@ type Props = {
 /** Actions for the cart on the screen, each named in words. */
 export function CartButtons({ kept, hold, undo, isLocked, onName }: Props) {
   const messages = useMessages(savedCartMessages)
+  const shared = useContext(SharedDayContext)
   const isDisabled = isLocked || isEmpty(kept.state)
   const park = ({ detail }: MouseEvent) => {
     // The second click of a double click would park the next cart.
-    if (detail < 2) void kept.park()
+    if (detail >= 2) return
+    shared?.reset()
+    void kept.park()
   }
   const empty = () => {
     hold.letGo()
+    shared?.reset()
     undo.offer(null, { text: messages.emptied, onUndo: kept.empty() })
   }
   return (

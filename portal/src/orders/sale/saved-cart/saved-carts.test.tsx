@@ -8,6 +8,7 @@ import { ApiError } from '../../../kit/api/api-error.ts'
 // Imported so that it is loaded before the tests use fake timers.
 import './cart-calls.ts'
 import { UndoLine } from '../check-out/undo-line.tsx'
+import { SharedDayContext, useSharedDay } from '../times/shared-day.ts'
 import { SavedCarts } from './saved-carts.tsx'
 import { useCartUndo } from './use-cart-undo.ts'
 import { useSavedCart } from './use-saved-cart.ts'
@@ -37,8 +38,12 @@ const server = {
 function Counter() {
   const kept = useSavedCart()
   const undo = useCartUndo(kept)
+  const shared = useSharedDay(null)
   return (
-    <>
+    <SharedDayContext value={shared}>
+      <button type="button" data-day onClick={() => shared.share({ date: '2030-01-05' })}>
+        {shared.date}
+      </button>
       <SavedCarts kept={kept} hold={{ letGo: () => {} }} undo={undo} isLocked={false} />
       <UndoLine undo={undo.last} />
       <input
@@ -46,7 +51,7 @@ function Counter() {
         onChange={() => {}}
         onClick={() => kept.setState((was) => ({ ...was, codes: ['A'], reason: `${was.reason}x` }))}
       />
-    </>
+    </SharedDayContext>
   )
 }
 async function show(items: object[]) {
@@ -105,6 +110,24 @@ test('if another clerk was faster, they are named and the screen does not change
   server.failure = new ApiError('CartTaken', { status: 409, takenBy: 'Max Roy' } as object)
   await press('Ouvrir Famille')
   expect(text()).toContain('Max Roy vient de le prendre.')
+})
+
+test('the next client begins without the day of a cart that is emptied or set aside', async () => {
+  await show([])
+  const day = document.querySelector('[data-day]')!
+  for (const isParked of [true, false]) {
+    type()
+    fireEvent.click(day)
+    expect(day.textContent).toBe('2030-01-05')
+    if (isParked) await press('Mettre de côté')
+    else {
+      await press('Plus d’actions pour ce panier')
+      await pass(1000)
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Vider le panier' }))
+      await pass(1000)
+    }
+    expect(day.textContent).toBe('')
+  }
 })
 
 test('parking saves the cart and starts an empty one', async () => {

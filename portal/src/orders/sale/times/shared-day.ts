@@ -10,6 +10,8 @@ export type SharedDay = Moment & {
   share: (moment: { date?: string; begin?: string | null }) => void
   /** Shares the day of the first dated line among those added to the cart. */
   follow: (lines: readonly CartLine[]) => void
+  /** Forgets the day and the hour, as when a cart is emptied or set aside. */
+  reset: () => void
 }
 type Moment = SharedDate & {
   /** Slot preselected by the address, until another day or hour is chosen. */
@@ -48,6 +50,7 @@ export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): Shared
       share: (next) => setMoment((was) => changed(was, { slot: null, ...next })),
       follow: (lines) =>
         setMoment((was) => changed(was, { ...sharedDateOf(lines, was), slot: null })),
+      reset: () => setMoment((was) => changed(was, noDay)),
     }),
     [moment],
   )
