@@ -134,6 +134,8 @@ const CartTab = memo(function CartTab({ cart, isLocked, onOpen, onRemove }: TabP
   const money = useMoney()
   const name = useCartName()(cart)
   const price = cart.finalCents === null ? '' : money(cart.finalCents / 100)
+  // The name of a cart without a name of its own ends with its price.
+  const ending = price && name.endsWith(` · ${price}`) ? ` · ${price}` : ''
   const text = [
     name,
     ...(name.endsWith(price) ? [] : [price]),
@@ -148,7 +150,8 @@ const CartTab = memo(function CartTab({ cart, isLocked, onOpen, onRemove }: TabP
         title={text}
         onClick={() => onOpen(cart.publicId)}
       >
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name.slice(0, name.length - ending.length)}</span>
+        {ending && <span className={styles.price}>{ending}</span>}
       </Button>
       <IconAction
         label={messages.remove(name)}
