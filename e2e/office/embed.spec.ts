@@ -1,5 +1,6 @@
 import { expect, phone, test, type Page } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
+import { buyingMessages } from '../pages/buying.ts'
 import { demo } from '../servers.ts'
 import { serveSite, type OtherSite } from './other-site.ts'
 
@@ -52,7 +53,7 @@ test('in a listed site a visitor buys in a dialog, pays at the provider and sees
   for (const field of await frame.locator('form.details input[required]').all())
     if ((await field.getAttribute('type')) === null && !(await field.inputValue()))
       await field.fill('Débutant')
-  await frame.getByRole('checkbox', { name: /^J’accepte/ }).check()
+  await frame.getByRole('checkbox', { name: buyingMessages.fr.terms }).check()
   await frame.getByRole('button', { name: /^Payer / }).click()
   expect(page.url()).toBe(listedSite)
   await frame.getByRole('link', { name: /^Payer / }).click()
