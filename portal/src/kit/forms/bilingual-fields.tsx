@@ -24,8 +24,8 @@ type Props<P extends string> = {
 
 /**
  * A text in French and English, side by side: a missing one is marked, and can be copied from the
- * other. A required one that is left empty is saved as the other (`fill-language.rules.ts`), and
- * one that is the same in both languages stays so until the other field is edited.
+ * other. A required one that is left empty is saved as the other (`fill-language.rules.ts`); where
+ * the record has the same text in both, the English one follows the French one.
  */
 export function BilingualFields<P extends string>({
   form,
@@ -42,7 +42,14 @@ export function BilingualFields<P extends string>({
   const pair = useRef<HTMLFieldSetElement>(null)
   const missing = languages.find((language) => textOf(language) === '')
   const other = missing === 'fr' ? 'en' : 'fr'
-  const follow = useFollowing(isRequired)
+  // The text that a stored record has in both languages; null once they differ.
+  const same = useRef(isRequired && textOf('fr') === textOf('en') ? textOf('fr') : null)
+  const followFrench = () => {
+    const [french, was] = [textOf('fr'), same.current]
+    if (!was || french === '' || french === was) return
+    if (textOf('en') === was) form.setFieldValue(path('en'), french)
+    same.current = textOf('en') === was ? french : null
+  }
   // The button disappears once nothing is missing, so the filled field takes the focus.
   const copy = (to: 'fr' | 'en') => {
     form.setFieldValue(path(to), textOf(other))
@@ -56,11 +63,9 @@ export function BilingualFields<P extends string>({
         const props = form.getInputProps(path(language))
         const field = {
           ...props,
-          onFocus: () => follow.begin(textOf(language), textOf(otherOf(language))),
           onBlur: (event: unknown) => {
             props.onBlur?.(event)
-            if (follow.isLed(language, textOf(language), textOf(otherOf(language))))
-              form.setFieldValue(path(otherOf(language)), textOf(language))
+            if (language === 'fr') followFrench()
           },
           lang: language,
           'aria-required': isRequired,
@@ -113,26 +118,4 @@ export function BilingualFields<P extends string>({
       {description && <p className={styles.description}>{description}</p>}
     </fieldset>
   )
-}
-
-const otherOf = (language: 'fr' | 'en') => (language === 'fr' ? 'en' : 'fr')
-
-/**
- * Whether the text of the other language follows that of the edited one: it was the same when the
- * field was entered, and the edited language is the one that was changed first.
- */
-function useFollowing(isRequired: boolean) {
-  const same = useRef<string | null>(null)
-  const leader = useRef<'fr' | 'en' | null>(null)
-  return {
-    begin: (own: string, other: string) => {
-      same.current = isRequired && own !== '' && own === other ? own : null
-    },
-    isLed: (language: 'fr' | 'en', own: string, other: string): boolean => {
-      const isChanged = same.current !== null && own !== '' && own !== same.current
-      if (!isChanged || other !== same.current) return false
-      leader.current ??= language
-      return leader.current === language
-    },
-  }
 }
