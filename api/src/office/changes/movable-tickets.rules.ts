@@ -1,6 +1,5 @@
 import { minutesEarlier } from '../../orders/public.ts'
-import type { MovingTicket } from '../../tickets/public.ts'
-import { whyNotMovable } from '../../tickets/public.ts'
+import { hasToChooseTime, whyNotMovable, type MovingTicket } from '../../tickets/public.ts'
 
 type Terms = { minutesBefore: number | null; now: string }
 /**
@@ -14,8 +13,7 @@ export function movableUntil(ticket: MovingTicket, { minutesBefore, now }: Terms
     ticket.isInPackage ||
     ticket.isUsed ||
     ticket.beginsAt === null ||
-    ticket.state === 'Reschedulable' ||
-    ticket.state === 'Schedulable' ||
+    hasToChooseTime(ticket) ||
     whyNotMovable(ticket, now) !== null
   if (isFixed) return null
   const until = minutesEarlier(ticket.beginsAt!, minutesBefore!)

@@ -3,7 +3,6 @@ import { cancellableUntil, type CancellableUnit } from './buyer-cancellation.rul
 
 const ticket: CancellableUnit = {
   kind: 'daily_ticket',
-  parent_unit_id: null,
   ticket_id: 't',
   ticket_state: 'ScheduledActivation',
   ticket_begins_at: '2030-02-02T14:00:00.000Z',

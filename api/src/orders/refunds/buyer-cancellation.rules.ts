@@ -1,11 +1,11 @@
 import { startOfDay } from '../../platform/values/zoned-time.ts'
+import { hasToChooseTime } from '../../tickets/public.ts'
 import type { UnitRow } from '../load-orders.db.ts'
-import { isCounted } from './standing-units.rules.ts'
+import { hangsOn, isCounted } from './standing-units.rules.ts'
 
 export type CancellableUnit = Pick<
   UnitRow,
   | 'kind'
-  | 'parent_unit_id'
   | 'ticket_id'
   | 'ticket_state'
   | 'ticket_begins_at'
@@ -17,10 +17,7 @@ export type CancellableUnit = Pick<
   | 'check_in'
   | 'has_refund'
 >
-const hangsOn: readonly string[] = ['accessory_rental', 'adjustment']
 const datedTickets: readonly string[] = ['daily_ticket', 'equipment_rental']
-/** States of tickets that lost their time, or never had one: their client has another choice. */
-const withoutTime: readonly string[] = ['Reschedulable', 'Schedulable']
 
 /** Whether a ticket has its time ahead of it, and nobody used it. */
 const isTicketAhead = (unit: CancellableUnit): boolean =>
@@ -29,7 +26,7 @@ const isTicketAhead = (unit: CancellableUnit): boolean =>
   unit.voided_at === null &&
   unit.used_at === null &&
   unit.picked_up_at === null &&
-  !withoutTime.includes(unit.ticket_state ?? '')
+  !hasToChooseTime({ state: unit.ticket_state! })
 
 /** Instant at which a unit begins; null for one that is not dated, used, refunded or cancelled. */
 function beginOf(unit: CancellableUnit, timeZone: string): string | null {

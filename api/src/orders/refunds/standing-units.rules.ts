@@ -23,7 +23,8 @@ export const isStanding = (
 ): boolean => (unit.ticket_id !== null && unit.voided_at === null) || unit.booking_id !== null
 
 type CancellableUnit = UnitLinks & Pick<UnitRow, 'kind' | 'parent_unit_id'>
-const hangsOn = ['accessory_rental', 'adjustment']
+/** Kinds of units that follow the unit that carries them. */
+export const hangsOn = ['accessory_rental', 'adjustment']
 
 /**
  * Cancelled units of an order at no cost: those with cancelled tickets and bookings, their
