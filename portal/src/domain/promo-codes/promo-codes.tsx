@@ -8,7 +8,6 @@ import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { useMoney } from '../../kit/text/money.ts'
 import { promoCodeMessages } from './promo-codes.messages.ts'
 import styles from './promo-codes.module.css'
 
@@ -24,7 +23,10 @@ type Props = {
 }
 const isSame = (a: string | null, b: string) => a !== null && codeKey(a) === codeKey(b)
 
-/** Promo codes of a sale or a quote, each with its discount or the reason why it does not apply. */
+/**
+ * Promo codes of a sale or a quote, each with its description or the reason why it does not apply.
+ * Their amounts are in the totals.
+ */
 export function PromoCodes({ codes, onChange, results, hasField = true, onLeave }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
@@ -121,7 +123,6 @@ export function PromoCodes({ codes, onChange, results, hasField = true, onLeave 
 type LineProps = { name: string; result: RebateResult | undefined; onRemove?: () => void }
 function Line({ name, result, onRemove }: LineProps) {
   const messages = useMessages(promoCodeMessages)
-  const money = useMoney()
   return (
     <li className={styles.line} data-off={Boolean(result?.obstacle) || undefined}>
       <span className={styles.name}>
@@ -134,7 +135,6 @@ function Line({ name, result, onRemove }: LineProps) {
           </output>
         )}
       </span>
-      {result && !result.obstacle && <span>{money(-result.total)}</span>}
       {onRemove && <IconAction label={messages.remove(name)} icon={IconX} onClick={onRemove} />}
     </li>
   )

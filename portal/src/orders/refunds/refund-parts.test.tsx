@@ -211,7 +211,7 @@ test('the paid amount, the value of a refund and the money returned are shown se
   expect(pageText()).toContain('Payé : 20,00 $ sur 93,56 $.')
   expect(pageText()).toContain('valeur 90,83 $')
   expect(pageText()).not.toContain('payé 90,83 $')
-  await waitFor(() => expect(pageText()).toContain('Tout rembourser (20,00 $)'))
+  await waitFor(() => expect(pageText()).toContain('Rembourser toute la commande (20,00 $)'))
   await userEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(pageText()).toContain('Déduire 45,42 $ du solde à payer'))
   expect(pageText()).toContain('Valeur du remboursement45,42 $')

@@ -3,6 +3,7 @@ import { useCallbackRef, useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
+import { PromoCodes } from '../../../domain/promo-codes/promo-codes.tsx'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { focusField } from '../../../kit/focus/focus-field.ts'
@@ -155,6 +156,13 @@ function FilledCart({ kept, hold, sale, asked, undo, box, onLine }: FilledProps)
     <>
       <CartChips {...{ cart, sale, asked, code, discount, box }} />
       <div className={styles.scroller} data-scroller tabIndex={-1} inert={sale.isSelling}>
+        <PromoCodes
+          codes={sale.codes}
+          onChange={sale.setCodes}
+          results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
+          hasField={code.isOpen}
+          onLeave={() => code.setOpen(false)}
+        />
         {sale.discount && isDiscountOpen && (
           <ManualDiscount
             discount={sale.discount}
@@ -179,13 +187,7 @@ function FilledCart({ kept, hold, sale, asked, undo, box, onLine }: FilledProps)
       <div className={styles.foot} data-foot>
         <Suspense fallback={null}>
           <div inert={sale.isSelling}>
-            <SaleFields
-              cart={cart}
-              sale={sale}
-              asked={asked}
-              onBuyer={(id) => void sellTo(id)}
-              code={code}
-            />
+            <SaleFields cart={cart} sale={sale} asked={asked} onBuyer={(id) => void sellTo(id)} />
           </div>
         </Suspense>
         <div className={styles.problem}>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import { PromoCodes } from '../../../domain/promo-codes/promo-codes.tsx'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../../../kit/text/money.ts'
@@ -18,14 +17,13 @@ type Props = {
   sale: ReturnType<typeof useCheckOut>
   asked: BuyerPanelState
   onBuyer: (clientId: string) => void
-  code: { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 }
 
 /**
- * Promo codes and invoice of the cart. The fields of the client and of details are rendered in the
- * panel next to it.
+ * Invoice of the cart. The fields of the client and of details are rendered in the panel next to
+ * it.
  */
-export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
+export function SaleFields({ cart, sale, asked, onBuyer }: Props) {
   useEffect(() => {
     void loadDetails()
   }, [])
@@ -42,13 +40,6 @@ export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
           <BuyerPanel cart={cart} sale={sale} known={known} onBuyer={onBuyer} onClose={close} />,
           asked.place,
         )}
-      <PromoCodes
-        codes={sale.codes}
-        onChange={sale.setCodes}
-        results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
-        hasField={code.isOpen}
-        onLeave={() => code.setOpen(false)}
-      />
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>

@@ -20,6 +20,7 @@ export function LazyParty({ isLocked, ...props }: Props) {
   return (
     <>
       <Button
+        className={styles.party!}
         variant="default"
         size="md"
         leftSection={<IconUsersGroup size={18} aria-hidden />}

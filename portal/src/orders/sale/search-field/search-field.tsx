@@ -119,11 +119,13 @@ export function SearchField({ ref, onCode, ...taking }: Props) {
               </Command.Group>
             ))}
           </Command.List>
-          {says.map((sentence) => (
-            <p key={sentence} className={styles.say}>
-              {sentence}
-            </p>
-          ))}
+          {/* The cart shows what was added: said here, it would cover the tiles. */}
+          {box.asked.trim() !== '' &&
+            says.map((sentence) => (
+              <p key={sentence} className={styles.say}>
+                {sentence}
+              </p>
+            ))}
           {mayBeCode(box) && (
             <Button
               variant="subtle"
