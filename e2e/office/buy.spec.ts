@@ -75,7 +75,7 @@ test('two tabs of one cart, a removed line and a code that is unknown', async ({
   await expect(page.getByText('Ce code n’existe pas.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code promo' })).toHaveValue('INCONNU')
   await page.getByRole('link', { name: 'Ajouter autre chose' }).click()
-  await expect(page.getByRole('link', { name: 'Panier' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Panier\u00a0(3)' })).toBeVisible()
   await page.getByRole('link', { name: 'Panier' }).click()
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
 })

@@ -1,10 +1,11 @@
+import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { extractOfficeOrder } from '@guichet/contract/office/office-order-files.ts'
 import type { officeOrderFiles } from '@guichet/contract/office/office-order.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageRequest } from './kit/call.ts'
 import { anyCart, placeOf } from './kit/frame.ts'
-import { forgetCart, pageInLastCart, rememberCart } from './last-cart.ts'
+import { forgetCart, pageInLastCart, piecesInLastCart, rememberCart } from './last-cart.ts'
 import type { Mounting } from './mounting.ts'
 import { PageCache } from './page-cache.ts'
 import { cartPages, sharedPages, type PageRoute } from './routes.ts'
@@ -44,7 +45,8 @@ function mountShared(
     page: DrawnPage,
   ) => {
     const { cart } = placeOf(request.url)
-    return sendPage(request, reply, cart === null ? page : withCart(page, cart))
+    const pieces = piecesInLastCart(request)
+    return sendPage(request, reply, cart === null ? page : withCart(page, { cart, pieces }))
   }
   scope.get(path + route.path, {
     // A kept page is sent before the limit of anonymous requests, which protects the database.
@@ -76,11 +78,15 @@ function mountPrivate(
   scope.get(`${path}${withinCart}${route.path}`, async (request, reply) => {
     const ask = askFor(request, reply, language)
     const view = await route.load(ask, pageRequestOf(request, route, language))
-    if (view.page === 'cart' && view.props.cart.order) forgetCart(request, reply)
-    else rememberCart(request, reply)
+    if (view.page !== 'cart') rememberCart(request, reply)
+    else if (view.props.cart.order) forgetCart(request, reply)
+    else rememberCart(request, reply, piecesIn(view.props.cart))
     return sendPage(request, reply, await draw(frameOf(request.url), view))
   })
 }
+
+const piecesIn = ({ lines }: OfficeCart): number =>
+  lines.reduce((sum, { sent }) => sum + sent.quantity, 0)
 
 /** Parts of a request that the page of a route reads. */
 export function pageRequestOf(

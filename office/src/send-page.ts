@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset } from './assets.ts'
-import { anyCart } from './kit/frame.ts'
+import { anyCart, anyPieces } from './kit/frame.ts'
 import type { DrawnPage } from './view.ts'
 
 type Encodings = Pick<DrawnPage, 'plain' | 'br' | 'gzip'>
@@ -31,8 +31,12 @@ const refreshOf = ({ seconds, url }: NonNullable<DrawnPage['refresh']>): string 
   url === null ? String(seconds) : `${seconds}; url=${url}`
 
 /** A page that is kept for all visitors with a cart, in the cart of one of them. */
-export function withCart(page: DrawnPage, cart: string): DrawnPage {
-  const plain = Buffer.from(Buffer.from(page.plain).toString().replaceAll(anyCart, cart))
+export function withCart(page: DrawnPage, own: { cart: string; pieces: number }): DrawnPage {
+  const html = Buffer.from(page.plain)
+    .toString()
+    .replaceAll(anyCart, own.cart)
+    .replaceAll(anyPieces, own.pieces > 0 ? `\u00a0(${own.pieces})` : '')
+  const plain = Buffer.from(html)
   const gzip = gzipSync(plain, { level: 1 })
   return { ...page, plain, gzip, br: null }
 }

@@ -34,7 +34,7 @@ async function aCart(quantity = '2'): Promise<string> {
   return String(headers.location)
 }
 const tokenOf = (cart: string) => cart.split('/').at(-1)!
-const cookieOf = (cart: string) => `guichet_cart=${tokenOf(cart)}`
+const cookieOf = (cart: string, pieces = 1) => `guichet_cart=${tokenOf(cart)}.${pieces}`
 const quantitiesOf = (html: string) =>
   [...html.matchAll(/<input [^>]*>/g)].flatMap(([input]) =>
     input.includes('name="quantity"') && input.includes('type="number"')
@@ -43,11 +43,11 @@ const quantitiesOf = (html: string) =>
   )
 
 test('a cart is remembered in this office: its plain address leads back to the cart', async () => {
-  const cart = await aCart()
+  const cart = await aCart('1')
   const [cookie] = [(await get(cart)).headers['set-cookie']].flat()
   expect(cookie).toMatch(
     new RegExp(
-      `^guichet_cart=${tokenOf(cart)}; Max-Age=\\d+; Path=/b/${office}; HttpOnly; SameSite=Lax$`,
+      `^guichet_cart=${tokenOf(cart)}\\.1; Max-Age=\\d+; Path=/b/${office}; HttpOnly; SameSite=Lax$`,
     ),
   )
   const ofBusiness = await get(`/b/${office}`, cookieOf(cart))
@@ -57,6 +57,25 @@ test('a cart is remembered in this office: its plain address leads back to the c
   expect(english.headers.location).toBe(`/b/${office}/en/cart/${tokenOf(cart)}${day}`)
   expect((await get(`${cart}/offers`, cookieOf(cart))).statusCode).toBe(200)
   expect((await get(`/b/${office}`, 'guichet_cart=../../evil')).statusCode).toBe(200)
+})
+
+test('pages in a cart show the pieces that their visitor last saw in it, and no other number', async () => {
+  const cart = await aCart('3')
+  const cookieAfter = async (path: string, cookie?: string) =>
+    String((await get(path, cookie)).headers['set-cookie']).split(';')[0]!
+  const cookie = await cookieAfter(cart)
+  expect(cookie).toBe(cookieOf(cart, 3))
+  // The page of the details shows no pieces.
+  expect(await cookieAfter(`${cart}/details`, cookie)).toBe(cookie)
+  const linkOf = async (path: string, sent?: string) =>
+    />(Panier[^<]*(?:<!-- -->)?[^<]*)</
+      .exec((await get(path, sent)).body)![1]!
+      .replace('<!-- -->', '')
+  for (const path of [`${cart}/offers`, `${cart}/activities/${ticket.activityId}`]) {
+    expect(await linkOf(path, cookie)).toBe('Panier\u00a0(3)')
+    for (const foreign of [undefined, cookieOf('x'.repeat(32), 3), `${cookie}9999`, `${cookie}<b>`])
+      expect(await linkOf(path, foreign)).toBe('Panier')
+  }
 })
 
 test('a sold cart, and one that does not exist, are forgotten', async () => {

@@ -102,7 +102,7 @@ test('the sites of one business do not show the carts of another', async () => {
 })
 
 test('a page in a frame does not lead to the last cart, which the site may not show', async () => {
-  const cookie = `guichet_cart=${cart}`
+  const cookie = `guichet_cart=${cart}.1`
   expect((await visit(`/b/${office}`, { cookie })).statusCode).toBe(302)
   const framed = await visit(`/b/${office}`, { cookie, 'sec-fetch-dest': 'iframe' })
   expect(framed.statusCode).toBe(200)

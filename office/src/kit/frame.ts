@@ -25,6 +25,8 @@ type Place = Pick<Frame, 'language' | 'officePath' | 'cart' | 'rest'>
 export const prefix = '/b'
 /** Stands for the token of the cart in a page that is kept for all visitors with a cart. */
 export const anyCart = 'cart_of_the_visitor_of_this_page'
+/** Stands for the number of pieces in that cart, in the link to it. */
+export const anyPieces = 'pieces_of_the_visitor_of_this_page'
 
 /** Whether the page is that of a link, which does not depend on a ticket office. */
 export const isOfLink = ({ officePath }: Pick<Frame, 'officePath'>): boolean =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartState } from '../elements/cart-state.ts'
 import type { ShownBusiness } from './business.ts'
 import { localized } from './formats.ts'
-import { homePath, isOfLink, pathIn, type Frame } from './frame.ts'
+import { anyCart, anyPieces, homePath, isOfLink, pathIn, type Frame } from './frame.ts'
 import { Head, type HeadProps } from './head.tsx'
 import { layoutMessages } from './layout.messages.ts'
 
@@ -54,6 +54,7 @@ export function Layout({
             {frame.cart !== null && (
               <a className="band-link" href={pathIn(language, frame)}>
                 {isSold ? messages.order : messages.cart}
+                {frame.cart === anyCart && anyPieces}
               </a>
             )}
             <a
