@@ -5,6 +5,7 @@ import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { getActivatedTicket, getTicket, getTicketOfOwner } from './get-ticket.ts'
 import { extractTickets } from './lists/extract-tickets.ts'
+import { findGateTickets } from './lists/find-gate-tickets.ts'
 import { findTicketProducts } from './lists/find-ticket-products.ts'
 import { findTicketsOdata } from './lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './lists/find-tickets.ts'
@@ -21,6 +22,7 @@ export function ticketsModule(mount: Mount, codes: TicketCodes) {
     getTicketOfOwner(codes),
     getActivatedTicket(codes),
     findTickets(codes),
+    findGateTickets(codes),
     findTicket,
     findTicketProducts,
     extractTickets(codes),

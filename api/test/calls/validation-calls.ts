@@ -8,6 +8,7 @@ export async function validationCalls(server: TestServer, staff: Staff) {
   const { ticketIds } = await anytimeTickets(server, staff)
   return {
     getGate: {},
+    findGateTickets: { query: { query: 'Tremblay' } },
     recordScans: {
       body: {
         devicePublicId: '00000000-0000-7000-8000-0000000000d1',

@@ -24,6 +24,19 @@ export const badGateInput: readonly Bad[] = [
     'scans.0.scannedDateTimeUtc instant',
   ),
   bad('recordScans', 'a device without a name', { 'body.devicePublicId': '' }, 'devicePublicId id'),
+  bad('findGateTickets', 'nothing to find', { 'query.query': ' ' }, 'query required'),
+  bad(
+    'findGateTickets',
+    'a text that is too long',
+    { 'query.query': 'x'.repeat(201) },
+    'query maxLength',
+  ),
+  bad(
+    'findGateTickets',
+    'an impossible day',
+    { 'query.activePeriodStart': '2030-02-30' },
+    'activePeriodStart date',
+  ),
   bad('countScans', 'an impossible day', { 'query.startPeriod': '2030-02-30' }, 'startPeriod date'),
   bad(
     'countScans',

@@ -206,6 +206,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     '$filter odataFilter',
   ),
   findOrders: inOrder('orderedEnd order', 'usedEnd order'),
+  findGateTickets: inOrder('activePeriodEnd order'),
   beginOrderExtract: inOrder('orderedEnd order', 'usedEnd order'),
   beginTicketExtract: inOrder('activePeriodEnd order'),
   resendOrders: inOrder('orderedEnd order', 'usedEnd order'),

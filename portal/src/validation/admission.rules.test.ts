@@ -1,11 +1,11 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import type { findGateTickets } from '@guichet/contract/tickets/lists/find-gate-tickets.ts'
 import { expect, test } from 'vitest'
 import { byStanding, standingOf } from './admission.rules.ts'
 import type { GateList } from './offline.rules.ts'
 import type { Reading } from './readings.rules.ts'
 
-type Row = Reply<typeof findTickets>['items'][number]
+type Row = Reply<typeof findGateTickets>['items'][number]
 const clock = Date.parse('2030-02-02T15:00:00.000Z')
 const row = (fields: Partial<Row> = {}) =>
   ({

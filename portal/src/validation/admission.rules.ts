@@ -1,10 +1,10 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import type { findGateTickets } from '@guichet/contract/tickets/lists/find-gate-tickets.ts'
 import type { GateState } from './gate-keeper.ts'
 import { decideOffline, isTooOld, serverTime, type Verdict } from './offline.rules.ts'
 import { admittedHere } from './readings.rules.ts'
 
-type TicketRow = Reply<typeof findTickets>['items'][number]
+type TicketRow = Reply<typeof findGateTickets>['items'][number]
 type DeviceState = Pick<GateState, 'list' | 'readings'>
 
 /**

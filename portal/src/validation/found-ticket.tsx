@@ -1,5 +1,5 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import type { findGateTickets } from '@guichet/contract/tickets/lists/find-gate-tickets.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-react'
 import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
@@ -16,7 +16,7 @@ const looks: Partial<Record<Verdict, [Tone, Icon]>> = {
 }
 
 type Props = {
-  ticket: Reply<typeof findTickets>['items'][number]
+  ticket: Reply<typeof findGateTickets>['items'][number]
   standing: Verdict
   timeZone: string
   onPick: (reference: string) => void

@@ -13,7 +13,7 @@ type Props = {
   /** The order number or the name that was read. */
   sought: string
   isOrder: boolean
-  /** Whether the person may search the tickets of the business. */
+  /** Whether tickets can be searched: false for a page that was opened without a network. */
   canFind: boolean
   timeZone: string
   /** Validates a ticket by its number. */

@@ -1,4 +1,4 @@
-import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { findGateTickets } from '@guichet/contract/tickets/lists/find-gate-tickets.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { PartFailed } from '../kit/api/part-failed.tsx'
@@ -13,8 +13,6 @@ import type { GateKeeper } from './gate-keeper.ts'
 import { serverTime } from './offline.rules.ts'
 import { useClock } from './use-clock.ts'
 import { validationMessages } from './validation.messages.ts'
-
-const mostShown = 25
 
 type Props = {
   gate: GateKeeper
@@ -38,8 +36,8 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
     : [{ activePeriodStart: today, activePeriodEnd: today }, messages.noTicketToday]
   const found = useRead(
     queryKeys.gate.tickets(sought, isAnyDay ? 'any' : today),
-    findTickets,
-    { query: { query: sought, sort: '-sold', pageSize: String(mostShown), ...period } },
+    findGateTickets,
+    { query: { query: sought, ...period } },
     { staleTime: 0, retry: false },
   )
   if (failedOf(found)) return <PartFailed query={found} title={messages.findFailed} />

@@ -26,7 +26,7 @@ const sendMs = 5000
 
 type Props = {
   gate: GateKeeper
-  /** Whether the person may search the tickets of the business. */
+  /** Whether tickets can be searched: false for a page that was opened without a network. */
   canFind?: boolean
 }
 /** The gate: reads codes, shows the decision at once, and sends the readings. */

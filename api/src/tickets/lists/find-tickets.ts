@@ -1,11 +1,18 @@
 import * as contract from '@guichet/contract/tickets/lists/find-tickets.ts'
+import type { TicketQuery } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { handle } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { batches, StreamedList } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch } from './read-search.ts'
-import { columns, joined, searchTickets } from './search-tickets.db.ts'
+import {
+  columns,
+  joined,
+  searchTickets,
+  type TicketMatches,
+  type Window,
+} from './search-tickets.db.ts'
 import { viewTicketRow, type FoundTicket } from './ticket-row.view.ts'
 
 /** A page of tickets. Lists above 500 rows, which older clients request whole, are streamed. */
@@ -27,9 +34,24 @@ export const findTickets = (codes: TicketCodes) =>
         { ...count, hasAnyTicket },
         viewed(batches<FoundTicket>(tx, page.text, page.values), tx.now),
       )
-    const { rows } = await tx.client.query<FoundTicket>(page.text, page.values)
-    return { items: rows.map((row) => viewTicketRow(row, tx.now)), ...count, hasAnyTicket }
+    return { items: await viewPage(tx, page), ...count, hasAnyTicket }
   })
+
+type PageRequest = { query: TicketQuery; page: Window }
+/** The tickets of a page that match a query, and their count. */
+export async function pageOfTickets(
+  tx: Ctx,
+  codes: TicketCodes,
+  { query, page: window }: PageRequest,
+) {
+  const { count, page } = await searchTickets(tx, await readSearch(tx, codes, query), window)
+  return { items: await viewPage(tx, page), ...count }
+}
+
+async function viewPage({ client, now }: Ctx, { text, values }: TicketMatches['page']) {
+  const { rows } = await client.query<FoundTicket>(text, values)
+  return rows.map((row) => viewTicketRow(row, now))
+}
 
 async function* viewed(rows: AsyncIterable<FoundTicket[]>, now: string) {
   for await (const batch of rows) yield batch.map((row) => viewTicketRow(row, now))

@@ -109,7 +109,7 @@ function scopeOf(search: TicketSearch, most: number) {
   }
 }
 
-type Window = {
+export type Window = {
   limit?: number
   offset?: number
   /** Number of newest matches that the list considers when no index has its order. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, use, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
-import { mayOpen } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { GateKeeper } from '../../validation/gate-keeper.ts'
 import { openGate } from '../../validation/gate-keeper.ts'
@@ -53,12 +52,6 @@ export function GatePage() {
   )
 }
 
-/** Whether a person may search the tickets of the business of their gate. */
-const mayFind = (session: Session | null): boolean =>
-  session?.business != null &&
-  gateOf(session)?.publicId === session.business.publicId &&
-  mayOpen(session.business, 'Tickets')
-
 function OpenGate({ opening }: { opening: Promise<OpenedGate> }) {
   const { session, gate, why } = use(opening)
   const messages = useMessages(validationMessages)
@@ -74,7 +67,7 @@ function OpenGate({ opening }: { opening: Promise<OpenedGate> }) {
     <div className={styles.page}>
       <GateHead session={session} gate={gate} />
       <main className={styles.main}>
-        <ValidateScreen gate={gate} canFind={mayFind(session)} />
+        <ValidateScreen gate={gate} canFind={session !== null} />
       </main>
     </div>
   )
