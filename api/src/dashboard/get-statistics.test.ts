@@ -71,6 +71,41 @@ test('the rows add up to the tiles, which equal a report of the same days', asyn
   expect(cents(day.atTheTill)).toBe(kept)
 })
 
+test('channels add up to the revenue and to the days, refunds included', async () => {
+  const other = await aBusiness(server)
+  await anOrder(server, other, { quantity: 3 })
+  const link = await anOrder(server, other, { quantity: 1 })
+  const office = await anOrder(server, other, { quantity: 2 })
+  const through = (orderId: string, channel: string) =>
+    server.owner.query('update orders set channel = $2 where id = $1', [orderId, channel])
+  await through(link.order.publicId, 'link')
+  await through(office.order.publicId, 'office')
+  await refundWhole(server, other, office.order)
+  await moveSales(other, 1)
+  const { order: late } = await anOrder(server, other, { quantity: 1 })
+  await through(late.publicId, 'key')
+
+  const { channels, period, days } = await look(other, addDays(today, -1))
+  expect(channels.map(({ channel, orders }) => [channel, orders])).toEqual([
+    ['counter', 1],
+    ['office', 1],
+    ['key', 1],
+    ['link', 1],
+  ])
+  const total = (rows: { sales: number; refunds: number }[], part: 'sales' | 'refunds') =>
+    rows.reduce((sum, row) => sum + cents(row[part]), 0)
+  for (const part of ['sales', 'refunds'] as const)
+    expect(total(channels, part)).toBe(total(days, part))
+  expect(total(channels, 'sales') - total(channels, 'refunds')).toBe(cents(period.revenue))
+  expect(channels.map(({ refunds }) => refunds > 0)).toEqual([false, true, false, false])
+  // Only the refund is of today, with the sale of the program.
+  const ofToday = (await look(other)).channels
+  expect(ofToday.map(({ channel, orders }) => [channel, orders])).toEqual([
+    ['key', 1],
+    ['office', 0],
+  ])
+})
+
 test('the figures are compared with the preceding days, and with the same days of the week of last year', async () => {
   const other = await aBusiness(server)
   await anOrder(server, other, { quantity: 1 })

@@ -73,6 +73,11 @@ export const getStatistics = handle(
         sales: toDollars(sales),
         refunds: toDollars(refunds),
       })),
+      channels: found.channels.map(({ sales, refunds, ...channel }) => ({
+        ...channel,
+        sales: toDollars(sales),
+        refunds: toDollars(refunds),
+      })),
       sales: found.sales.map(viewSold),
       refundedSales: found.refunded.map(viewSold),
       userCoordinatesInformation: await placesOf(found.areas),

@@ -1,3 +1,4 @@
+import type { SalesChannel } from '@guichet/contract/dashboard/get-statistics.ts'
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
@@ -23,12 +24,15 @@ export type SoldCount = {
 }
 /** Sales and refunds of a day in cents, with taxes and without service fees. */
 type DayCents = { date: string; sales: number; refunds: number }
+/** Orders, and sales and refunds in cents as those of a day. */
+type ChannelCents = { channel: SalesChannel; orders: number; sales: number; refunds: number }
 /** Amounts in cents. */
 export type Totals = { cents: number; sold: number; refunded: number }
 export type Statistics = {
   sales: SoldCount[]
   refunded: SoldCount[]
   totals: Totals[]
+  channels: ChannelCents[]
   days: DayCents[]
   areas: { area: string; count: number }[]
   genders: { gender: string; count: number }[]
@@ -39,12 +43,13 @@ export type Statistics = {
 export const countedKinds = [...ticketKinds, 'accessory_rental']
 
 const pieces = (tenantId: string) => sql`
-  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, ${soldPieces} as count,
+  select s.nth, s.channel, l.kind, l.category_title, l.product_id, l.product_title,
+    ${soldPieces} as count,
     ${sumOfCents('u.gross_cents - u.rebate_cents + u.tax_cents')} as cents
   from sold s
   ${unitsOfInvoices(tenantId)}
   where l.kind <> 'fee'
-  group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
+  group by s.nth, s.channel, l.kind, l.category_title, l.product_id, l.product_title`
 
 const refundsOfSpans = (tenantId: string) => sql`
   from span s
@@ -53,13 +58,14 @@ const refundsOfSpans = (tenantId: string) => sql`
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
   join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+  join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id)
   where l.kind <> 'fee'`
 
 const returnedIn = (tenantId: string) => sql`
-  select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
+  select s.nth, o.channel, l.kind, l.category_title, l.product_id, l.product_title,
     ${returnedPieces} as count, ${sumOfCents('i.total_cents')} as cents
   ${refundsOfSpans(tenantId)}
-  group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
+  group by s.nth, o.channel, l.kind, l.category_title, l.product_id, l.product_title`
 
 const totals = sql`(
   select jsonb_agg(jsonb_build_object(
@@ -71,6 +77,23 @@ const totals = sql`(
       where r.nth = s.nth and r.kind = any(${countedKinds})), 0)
   ) order by s.nth)
   from span s
+)`
+
+/** Channels with sales or refunds in the first span, that with the most sales first. */
+const channels = sql`(
+  select coalesce(jsonb_agg(to_jsonb(c) order by c.sales desc, c.channel), '[]')
+  from (
+    select n.channel,
+      (select count(distinct s.order_id) from sold s
+        where s.nth = 0 and s.ordinal = 1 and s.channel = n.channel) as orders,
+      (select ${sumOfCents('p.cents')} from piece p
+        where p.nth = 0 and p.channel = n.channel) as sales,
+      (select ${sumOfCents('r.cents')} from returned r
+        where r.nth = 0 and r.channel = n.channel) as refunds
+    from (
+      select channel from sold where nth = 0 union select channel from returned where nth = 0
+    ) n
+  ) c
 )`
 
 /** Each day of the first span, also those without sales. */
@@ -138,6 +161,7 @@ export async function readStatistics(
       'sales', ${named('piece')},
       'refunded', ${named('returned')},
       'totals', ${totals},
+      'channels', ${channels},
       'days', ${days(tenantId)},
       'areas', ${tally('area', areas)},
       'genders', ${tally('gender', genders(tenantId))},
@@ -161,8 +185,13 @@ const named = (source: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'category', category_title,
     'product_id', product_id, 'product', product_title, 'count', count, 'cents', cents)
     order by kind, cents desc, product_title ->> 'fr'), '[]')
-  from ${sql.table(source)}
-  where nth = 0
+  from (
+    select kind, category_title, product_id, product_title, sum(count) as count,
+      ${sumOfCents('cents')} as cents
+    from ${sql.table(source)}
+    where nth = 0
+    group by kind, category_title, product_id, product_title
+  ) n
 )`
 
 /** Day tickets whose valid time overlaps an interval. */

@@ -29,7 +29,7 @@ const sells = (payment: string) =>
 const columns = (
   nth: number,
 ) => sql`${nth}::int as nth, i.tenant_id, i.id, i.order_id, i.final_cents,
-    i.platform_fee, i.ordinal, o.created_by, o.api_key_id, o.client_id, o.postal_code`
+    i.platform_fee, i.ordinal, o.created_by, o.api_key_id, o.channel, o.client_id, o.postal_code`
 
 /**
  * Invoices by the day of their sale, as in the books: the day of the first payment, even if it

@@ -5,6 +5,13 @@ import { Bilingual, Dollars, Id, LocalDate, TenantId } from '../primitives.ts'
 /** Longest period in days, the first and the last included. */
 export const mostDays = 30
 
+/**
+ * Ways in which an order comes in: sold at the counter, through a payment link of the counter, by a
+ * program with its API key, or on the public ticket office.
+ */
+const salesChannels = ['counter', 'link', 'key', 'office'] as const
+export type SalesChannel = (typeof salesChannels)[number]
+
 const at = { service: 'administration', access: 'Dashboard' } as const
 /** Sales under one name: kind, activity or equipment category, and product. */
 const SoldCount = z.strictObject({
@@ -39,6 +46,18 @@ export const getStatistics = endpoint({
   reply: z.strictObject({
     /** Each day of the period; `sales` less `refunds` add up to the revenue of the period. */
     days: z.array(z.strictObject({ date: LocalDate, sales: Dollars, refunds: Dollars })),
+    /**
+     * By the channel of the order, with those of `days`: `sales` less `refunds` add up to the
+     * revenue of the period. `orders` counts orders that were sold in it.
+     */
+    channels: z.array(
+      z.strictObject({
+        channel: z.enum(salesChannels),
+        orders: z.int(),
+        sales: Dollars,
+        refunds: Dollars,
+      }),
+    ),
     /** Sales by day of payment. */
     sales: z.array(SoldCount),
     /** Refunds by the day on which the money was sent. */

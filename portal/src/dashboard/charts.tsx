@@ -2,6 +2,7 @@ import '@mantine/charts/styles.css'
 import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { ChannelsPanel } from './channels-panel.tsx'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { Statistics } from './dashboard.queries.ts'
@@ -55,6 +56,7 @@ export function Charts({ found, range }: Props) {
           />
         </div>
       </FigurePanel>
+      {found.channels.length > 0 && <ChannelsPanel channels={found.channels} range={range} />}
       <SoldPanel sales={found.sales} range={range} />
       {!isAlone && (
         <TallyPanel

@@ -30,6 +30,10 @@ const statistics: Statistics = {
     sold('daily_ticket', 'Ski', 'Enfant', 92.33),
     sold('season_pass', 'Tube', 'Adulte', 100),
   ],
+  channels: [
+    { channel: 'counter', orders: 3, sales: 20_000, refunds: 371.39 },
+    { channel: 'office', orders: 2, sales: 192.33, refunds: 0 },
+  ],
   refundedSales: [sold('daily_ticket', 'Ski', 'Adulte', 371.39)],
   userCoordinatesInformation: [],
   location: null,
@@ -94,6 +98,23 @@ test('a sentence computes why the sales differ from the revenue; without refunds
   )
   await rerender(<Charts found={{ ...statistics, refundedSales: [] }} range={range} />)
   expect(document.body.textContent).not.toContain('remboursements versés')
+})
+
+test('channels add up to the revenue; a channel leads to its orders', async () => {
+  await renderScreen(<Charts found={statistics} range={range} />)
+  const table = screen.getByRole('table', { name: 'Ventes par canal' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => spaced(row.textContent)),
+  ).toEqual([
+    'CanalCommandesVentesRemboursementsRevenus',
+    'Comptoir320 000,00 $371,39 $19 628,61 $',
+    'Billetterie publique2192,33 $0,00 $192,33 $',
+    'Total520 192,33 $371,39 $19 820,94 $',
+  ])
+  const { search } = new URL(within(table).getByRole<HTMLAnchorElement>('link').href)
+  expect(new URLSearchParams(search).get('channel')).toBe('office')
 })
 
 test('each activity is in one table only, by activity or by product', async () => {
