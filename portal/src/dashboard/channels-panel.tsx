@@ -8,6 +8,9 @@ import { FigurePanel } from './figure-panel.tsx'
 import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
+/** Sales and refunds, which a phone has no room for. */
+const partClass = `figure ${styles.parts}`
+
 type Props = { channels: Statistics['channels']; range: DashboardSearch }
 
 /** Orders, sales and refunds by the channel of the order; the total is the revenue of the period. */
@@ -28,7 +31,7 @@ export function ChannelsPanel({ channels, range: { from, to } }: Props) {
   ]
   const figures = (cents: readonly number[]) =>
     cents.map((each, place) => (
-      <td key={heads[place + 1]} className="figure">
+      <td key={heads[place + 1]} className={place < 2 ? partClass : 'figure'}>
         {money(each / 100)}
       </td>
     ))
@@ -39,8 +42,12 @@ export function ChannelsPanel({ channels, range: { from, to } }: Props) {
           <thead>
             <tr>
               <th scope="col">{messages.channel}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="figure">
+              {heads.map((head, place) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={place === 1 || place === 2 ? partClass : 'figure'}
+                >
                   {head}
                 </th>
               ))}

@@ -42,7 +42,7 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
   )
   if (failedOf(found)) return <PartFailed query={found} title={messages.findFailed} />
   if (!found.data) return <Skeleton height={120} />
-  const { items, total } = found.data
+  const { items, totalIsCapped } = found.data
   const tickets = items
     .map((ticket) => ({ ticket, standing: standingOf(ticket, state, clock) }))
     .toSorted(byStanding)
@@ -63,7 +63,7 @@ export function TicketsOf({ gate, sought, isOrder, timeZone, onPick }: Props) {
           <FoundTicket key={row.ticket.publicId} {...row} timeZone={timeZone} onPick={onPick} />
         ))}
       </ul>
-      {total > items.length && (
+      {totalIsCapped && (
         <Text size="sm" c="dimmed">
           {messages.moreFound}
         </Text>

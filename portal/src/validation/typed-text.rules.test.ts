@@ -4,6 +4,7 @@ import { isName, orderNumberOf } from './typed-text.rules.ts'
 test.each([
   ['MC10482910', 'MC10482910'],
   ['mc 1048-2910', 'MC10482910'],
+  ['#MC10482910', 'MC10482910'],
   ['SKI48291057', 'SKI48291057'],
   // Two letters and eight digits without 0 and 1 may be the number of a ticket.
   ['MC48293756', null],

@@ -7,7 +7,7 @@ const ticket = /^[2-9A-HJ-NP-Z]{10}$/
  * the number of a ticket is read as that.
  */
 export function orderNumberOf(text: string): string | null {
-  const number = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  const number = text.toUpperCase().replaceAll(/[\s#-]/g, '')
   return order.test(number) && !ticket.test(number) ? number : null
 }
 

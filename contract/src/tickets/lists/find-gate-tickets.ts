@@ -27,7 +27,7 @@ export const findGateTickets = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/validation/tickets',
-  summary: `Find tickets at a gate by order number, name or ticket number, at most ${gateTicketLimit}, the latest first`,
+  summary: `Find tickets at a gate by order number, name or ticket number, at most ${gateTicketLimit}, the latest sold first`,
   access: 'Validator',
   effect: 'read',
   costly: true,
