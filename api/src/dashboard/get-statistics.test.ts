@@ -98,6 +98,32 @@ test('channels add up to the revenue and to the days, refunds included', async (
     expect(total(channels, part)).toBe(total(days, part))
   expect(total(channels, 'sales') - total(channels, 'refunds')).toBe(cents(period.revenue))
   expect(channels.map(({ refunds }) => refunds > 0)).toEqual([false, true, false, false])
+  const { body: head } = await send(server, other, createReport, {
+    body: { title: 'Deux jours', startDate: addDays(today, -1), endDate: today },
+  })
+  const { body: report } = await send(server, other, getReport, {
+    params: { id: head.publicId },
+    query: {},
+  })
+  const byName = (rows: readonly { channel: string }[]) =>
+    rows.toSorted((a, b) => a.channel.localeCompare(b.channel))
+  expect(byName(report.channels!)).toEqual(
+    byName(
+      channels.map(({ channel, orders, sales, refunds }) => ({
+        channel,
+        orders,
+        finalCost: sales,
+        refunded: refunds,
+        net: (cents(sales) - cents(refunds)) / 100,
+      })),
+    ),
+  )
+  expect(report.channels!.map(({ channel }) => channel)).toEqual([
+    'counter',
+    'link',
+    'office',
+    'key',
+  ])
   // Only the refund is of today, with the sale of the program.
   const ofToday = (await look(other)).channels
   expect(ofToday.map(({ channel, orders }) => [channel, orders])).toEqual([

@@ -1,4 +1,4 @@
-import type { SalesChannel } from '@guichet/contract/dashboard/get-statistics.ts'
+import type { OrderChannel } from '@guichet/contract/orders/order-channel.ts'
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
@@ -25,7 +25,7 @@ export type SoldCount = {
 /** Sales and refunds of a day in cents, with taxes and without service fees. */
 type DayCents = { date: string; sales: number; refunds: number }
 /** Orders, and sales and refunds in cents as those of a day. */
-type ChannelCents = { channel: SalesChannel; orders: number; sales: number; refunds: number }
+type ChannelCents = { channel: OrderChannel; orders: number; sales: number; refunds: number }
 /** Amounts in cents. */
 export type Totals = { cents: number; sold: number; refunded: number }
 export type Statistics = {

@@ -80,6 +80,7 @@ test('a workbook has a sheet for each table, with the sums of the report', async
     'Frais de la plateforme',
     'Paiements par mode',
     'Taxes à déclarer',
+    'Par canal, sans les frais',
     'Ventes par personne',
     'Ventes par jour d’utilisation',
     'Par jour',
@@ -92,6 +93,9 @@ test('a workbook has a sheet for each table, with the sums of the report', async
   expect(last(refunds, 'Total avec taxes')).toBe(report.refundReportSummary.sums.FinalCost)
   expect(last(sheetOf(bytes, 'Paiements par mode'), 'Total')).toBe(
     report.paymentMethods.reduce((sum, { kept }) => sum + Math.round(kept * 100), 0) / 100,
+  )
+  expect(last(sheetOf(bytes, 'Par canal, sans les frais'), 'Total')).toBe(
+    report.sales.sums.FinalCostWithRefundsAndTaxes,
   )
   const summary = sheetOf(bytes, 'Résumé')
   expect(last(summary, 'Paiements reçus')).toBe(report.reportSummary.receivedPayments)

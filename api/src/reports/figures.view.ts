@@ -1,4 +1,5 @@
 import { toDollars } from '@guichet/contract/money.ts'
+import { orderChannels } from '@guichet/contract/orders/order-channel.ts'
 import type { ReportFigures } from '@guichet/contract/reports/sales-report.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
@@ -97,6 +98,7 @@ export function viewFigures(figures: Figures): View {
       orders,
       finalCost: toDollars(cents),
     })),
+    ...(figures.channels && { channels: viewChannels(figures.channels) }),
     daysOfUse: figures.uses.map(({ day, count, cents }) => ({
       date: day,
       count,
@@ -112,6 +114,20 @@ export function viewFigures(figures: Figures): View {
     },
   }
 }
+
+/** Channels in the order in which they are listed. */
+const viewChannels = (rows: NonNullable<Figures['channels']>): View['channels'] =>
+  orderChannels.flatMap((channel) =>
+    rows
+      .filter((row) => row.channel === channel)
+      .map(({ orders, sold, refunded }) => ({
+        channel,
+        orders,
+        finalCost: toDollars(sold),
+        refunded: toDollars(refunded),
+        net: toDollars(sold - refunded),
+      })),
+  )
 
 /** Remaining platform fees after those returned by refunds. */
 function viewPlatform({ charged, givenBack, collected }: Figures['platform']) {

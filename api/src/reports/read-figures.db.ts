@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@guichet/contract/orders/order-channel.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { sumOfCents } from '../platform/db/sum-of-cents.ts'
@@ -33,13 +34,15 @@ export type Figures = {
   /** Total rounding of cash, in cents; absent in reports that were closed before it existed. */
   cashRounding?: number
   clerks: { id?: string | null; name: string | null; orders: number; cents: number }[]
+  /** Without service fees; absent in reports that were closed before it existed. */
+  channels?: { channel: OrderChannel; orders: number; sold: number; refunded: number }[]
   days: { day: string; sold: number; refunded: number }[]
   uses: { day: string | null; count: number; cents: number }[]
 }
 type PlatformPart = { cents: number; taxes: Cents[] }
 
 const pieces = (tenantId: string, timeZone: string) => sql`
-  select u.tenant_id, u.id, s.day, l.kind, l.product_id, l.category_title, l.product_title,
+  select u.tenant_id, u.id, s.day, s.channel, l.kind, l.product_id, l.category_title, l.product_title,
     u.gross_cents, u.rebate_cents, u.tax_cents,
     coalesce((l.activation_at at time zone ${timeZone})::date, l.check_in) as used_on
   from sold s
@@ -47,9 +50,10 @@ const pieces = (tenantId: string, timeZone: string) => sql`
 
 /** Refunded items of refunds that settled on a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
-  select i.tenant_id, i.refund_id, i.unit_id, r.source, l.kind, l.category_title, l.product_title,
-    u.became_category_title, u.became_product_title, i.net_cents
+  select i.tenant_id, i.refund_id, i.unit_id, r.source, o.channel, l.kind, l.category_title,
+    l.product_title, u.became_category_title, u.became_product_title, i.net_cents, i.total_cents
   from refund r
+  join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id)
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
   join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
@@ -60,13 +64,16 @@ const listOf = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`
 const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
-/** Units grouped by name and day of use; the lists of the figures are computed from these rows. */
+/**
+ * Units grouped by channel, name and day of use; the lists of the figures are computed from these
+ * rows.
+ */
 const groups = sql`
-  select kind, category_title, product_title, product_id, used_on, ${soldPieces} as count,
+  select channel, kind, category_title, product_title, product_id, used_on, ${soldPieces} as count,
     ${sumOfCents('gross_cents')} as gross, ${sumOfCents('rebate_cents')} as rebate,
     ${sumOfCents('tax_cents')} as tax
   from piece
-  group by kind, category_title, product_title, product_id, used_on`
+  group by channel, kind, category_title, product_title, product_id, used_on`
 const taxes = (tenantId: string) => sql`
   select p.kind = 'fee' as is_fee, t.key, ${sumOfCents('t.cents')} as cents
   from piece p
@@ -101,6 +108,19 @@ const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
       group by t.key
       order by t.key`)}
   )`
+
+/** Orders, sales and refunds of each channel, in the sums of the tables of sales and refunds. */
+const channelPart = listOf(sql`select channel, (count(*) filter (where is_order))::int as orders,
+      ${sumOfCents('sold')} as sold, ${sumOfCents('refunded')} as refunded
+    from (
+      select channel, true as is_order, 0 as sold, 0 as refunded from sold where ordinal = 1
+      union all
+      select channel, false, gross - rebate + tax, 0 from sold_group where ${isFee.no}
+      union all
+      select channel, false, 0, total_cents from returned where ${isFee.no}
+    ) c
+    group by channel
+    order by channel`)
 
 /** Platform fees from a source of `platform_fee` columns. */
 const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
@@ -175,6 +195,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         left join account a on a.id = s.created_by
         group by a.id
         order by cents desc, 1`)},
+      'channels', ${channelPart},
       'days', ${listOf(sql`select day, ${sumOfCents('sold')} as sold,
           ${sumOfCents('refunded')} as refunded
         from (

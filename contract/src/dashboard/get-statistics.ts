@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { orderChannels } from '../orders/order-channel.ts'
 import { Bilingual, Dollars, Id, LocalDate, TenantId } from '../primitives.ts'
 
 /** Longest period in days, the first and the last included. */
 export const mostDays = 30
-
-/**
- * Ways in which an order comes in: sold at the counter, through a payment link of the counter, by a
- * program with its API key, or on the public ticket office.
- */
-const salesChannels = ['counter', 'link', 'key', 'office'] as const
-export type SalesChannel = (typeof salesChannels)[number]
 
 const at = { service: 'administration', access: 'Dashboard' } as const
 /** Sales under one name: kind, activity or equipment category, and product. */
@@ -52,7 +46,7 @@ export const getStatistics = endpoint({
      */
     channels: z.array(
       z.strictObject({
-        channel: z.enum(salesChannels),
+        channel: z.enum(orderChannels),
         orders: z.int(),
         sales: Dollars,
         refunds: Dollars,

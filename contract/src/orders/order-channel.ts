@@ -1,5 +1,6 @@
 /**
- * Through what an order came: the counter, a payment link of the counter, another program with its
- * API key, the public ticket office.
+ * Through what an order came: the counter, a payment link of the counter, the public ticket office,
+ * another program with its API key. In the order in which they are listed.
  */
-export type OrderChannel = 'counter' | 'link' | 'key' | 'office'
+export const orderChannels = ['counter', 'link', 'office', 'key'] as const
+export type OrderChannel = (typeof orderChannels)[number]

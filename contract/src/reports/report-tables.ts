@@ -1,3 +1,4 @@
+import { orderChannelMessages } from '../orders/order-channel.messages.ts'
 import type { Bilingual } from '../primitives.ts'
 import type { Language } from '../rules.messages.ts'
 import { sumOf, type Figures, type Point } from './report-sums.ts'
@@ -49,6 +50,7 @@ export function reportTables(figures: Figures, reader: Reader): ReportTable[] {
     platformTable(figures, words),
     paymentTable(figures, words),
     taxTable(figures, words),
+    ...channelTables(figures, reader.language),
     clerkTable(figures, words),
     useTable(figures, words),
   ]
@@ -239,6 +241,42 @@ function useTable({ daysOfUse: rows }: Figures, words: Words): ReportTable {
       ],
     ],
   }
+}
+
+/** A report that was closed before channels were counted has no such table. */
+function channelTables({ channels: rows }: Figures, language: Language): ReportTable[] {
+  if (!rows) return []
+  const { columns, sums, titles } = reportTablesMessages[language]
+  const names = orderChannelMessages[language]
+  return [
+    {
+      name: 'channels',
+      title: titles.channels,
+      columns: [
+        text(columns.channel),
+        count(columns.orders),
+        money(columns.sales),
+        money(columns.refunds),
+        money(columns.net),
+      ],
+      rows: rows.map(({ channel, orders, finalCost, refunded, net }) => [
+        names[channel],
+        orders,
+        finalCost,
+        refunded,
+        net,
+      ]),
+      sums: [
+        [
+          sums.total,
+          countOf(rows.map((row) => row.orders)),
+          sumOf(rows.map((row) => row.finalCost)),
+          sumOf(rows.map((row) => row.refunded)),
+          sumOf(rows.map((row) => row.net)),
+        ],
+      ],
+    },
+  ]
 }
 
 /** Returns the table of daily sales and refunds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderChannels } from '../orders/order-channel.ts'
 import { Bilingual, Dollars, Id, Instant, LocalDate } from '../primitives.ts'
 
 export const reportTitleLimit = 75
@@ -77,6 +78,22 @@ export const ReportFigures = z.strictObject({
       finalCost: Dollars,
     }),
   ),
+  /**
+   * Channels with sales or refunds, with taxes and without service fees: `finalCost` adds up to
+   * `sales.sums.FinalCost`, `refunded` to `refundReportSummary.sums.FinalCost`, and `net` to
+   * `FinalCostWithRefundsAndTaxes`. Absent in reports that were closed before it existed.
+   */
+  channels: z
+    .array(
+      z.strictObject({
+        channel: z.enum(orderChannels),
+        orders: z.int(),
+        finalCost: Dollars,
+        refunded: Dollars,
+        net: Dollars,
+      }),
+    )
+    .optional(),
   /** Sales by day of use; `date` is null for items without one. */
   daysOfUse: z.array(
     z.strictObject({ date: LocalDate.nullable(), count: z.int(), amount: Dollars }),

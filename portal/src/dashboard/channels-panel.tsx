@@ -1,4 +1,6 @@
 import { centsOf } from '@guichet/contract/money.ts'
+import { orderChannelMessages } from '@guichet/contract/orders/order-channel.messages.ts'
+import { filterOfChannel } from '../domain/channel-filter.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
@@ -16,10 +18,15 @@ type Props = { channels: Statistics['channels']; range: DashboardSearch }
 /** Orders, sales and refunds by the channel of the order; the total is the revenue of the period. */
 export function ChannelsPanel({ channels, range: { from, to } }: Props) {
   const messages = useMessages(dashboardMessages)
+  const names = useMessages(orderChannelMessages)
   const money = useMoney()
   const rows = channels.map(({ channel, orders, sales, refunds }) => ({
     channel,
-    name: messages.channels[channel],
+    name: names[channel],
+    filter: filterOfChannel(
+      channel,
+      channels.map((row) => row.channel),
+    ),
     orders,
     cents: [centsOf(sales), centsOf(refunds), centsOf(sales) - centsOf(refunds)],
   }))
@@ -54,14 +61,10 @@ export function ChannelsPanel({ channels, range: { from, to } }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ channel, name, orders, cents }) => (
+            {rows.map(({ channel, name, filter, orders, cents }) => (
               <tr key={channel}>
                 <th scope="row">
-                  {/* The list has orders of payment links among those of the counter. */}
-                  <RowsLink
-                    {...(channel !== 'counter' && { orders: { from, to, channel } })}
-                    label={name}
-                  >
+                  <RowsLink {...(filter && { orders: { from, to, ...filter } })} label={name}>
                     {name}
                   </RowsLink>
                 </th>

@@ -42,7 +42,7 @@ export function FiguresGrid({ table, orders }: Props) {
     <table
       className={styles.table}
       aria-label={title}
-      data-named={columns.length === 5 || undefined}
+      data-named={columns[2]?.kind === 'text' || undefined}
     >
       <thead>
         <tr>

@@ -20,6 +20,7 @@ const figures = {
     { publicId: null, name: null },
     { name: 'Kept without an id' },
   ],
+  channels: [{ channel: 'counter' }, { channel: 'link' }, { channel: 'office' }],
   daysOfUse: [{ date: '2026-02-03' }, { date: null }],
 } as unknown as Figures
 
@@ -28,6 +29,7 @@ test('a row links to the orders that it counts, if a filter can select them', ()
     sales: [{ ...inPeriod, products: 'a,b' }, null, null, null],
     payments: [{ ...inPeriod, paid: 'cash' }, null],
     clerks: [{ ...inPeriod, sellers: 'p' }, { ...inPeriod, channel: 'online' }, null],
+    channels: [null, { ...inPeriod, channel: 'link' }, { ...inPeriod, channel: 'office' }],
     daysOfUse: [{ ...inPeriod, usedFrom: '2026-02-03', usedTo: '2026-02-03' }, null],
   })
 })

@@ -1,4 +1,5 @@
 import type { Figures } from '@guichet/contract/reports/report-sums.ts'
+import { filterOfChannel } from '../domain/channel-filter.rules.ts'
 
 type Period = { startDate: string; endDate: string }
 /** Filter of the order list, as search parameters. */
@@ -14,7 +15,7 @@ const mostProducts = 100
  * orders. Refunds have none, because orders are filtered by the day of sale.
  */
 export function ordersOfRows(
-  { sales, paymentMethods, clerks, daysOfUse }: Figures,
+  { sales, paymentMethods, clerks, daysOfUse, channels = [] }: Figures,
   { startDate: from, endDate: to }: Period,
 ): { [table: string]: (Narrowing | null)[] } {
   const inPeriod = { from, to, status: sold }
@@ -30,6 +31,13 @@ export function ordersOfRows(
     clerks: clerks.map(({ publicId, name }) => {
       if (publicId) return { ...inPeriod, sellers: publicId }
       return name === null ? { ...inPeriod, channel: 'online' } : null
+    }),
+    channels: channels.map(({ channel }, _, all) => {
+      const filter = filterOfChannel(
+        channel,
+        all.map((row) => row.channel),
+      )
+      return filter && { ...inPeriod, ...filter }
     }),
     daysOfUse: daysOfUse.map(({ date }) =>
       date ? { ...inPeriod, usedFrom: date, usedTo: date } : null,

@@ -126,10 +126,9 @@ function Figures({ report }: { report: Report }) {
   const orders = mayOpen(business, 'Orders') ? ordersOfRows(report, report) : {}
   const tables = Object.fromEntries(
     reportTables(report, { language, kindNames }).map((table) => [table.name, table]),
-  ) as Record<ReportTable['name'], ReportTable>
-  const shown = (name: ReportTable['name']) => (
-    <FiguresTable table={tables[name]} orders={orders[name]} />
-  )
+  ) as Partial<Record<ReportTable['name'], ReportTable>>
+  const shown = (name: ReportTable['name']) =>
+    tables[name] && <FiguresTable table={tables[name]} orders={orders[name]} />
   return (
     <>
       <div className={styles.sub}>
@@ -149,6 +148,7 @@ function Figures({ report }: { report: Report }) {
           {shown('payments')}
           {shown('taxes')}
         </div>
+        {shown('channels')}
         <div className={styles.pair}>
           {shown('clerks')}
           {shown('daysOfUse')}

@@ -2,8 +2,6 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Words = {
   columns: Record<string, string>
-  counter: string
-  online: string
 }
 /** Labels of an extracted list of orders, in the language of the reader. */
 export const orderSheetMessages: Record<Language, Words> = {
@@ -26,8 +24,6 @@ export const orderSheetMessages: Record<Language, Words> = {
       refunded: 'Remboursé',
       party: 'Famille ou groupe',
     },
-    counter: 'Comptoir',
-    online: 'En ligne',
   },
   en: {
     columns: {
@@ -48,7 +44,5 @@ export const orderSheetMessages: Record<Language, Words> = {
       refunded: 'Refunded',
       party: 'Family or group',
     },
-    counter: 'Counter',
-    online: 'Online',
   },
 }

@@ -1,3 +1,5 @@
+import { orderChannelMessages } from '@guichet/contract/orders/order-channel.messages.ts'
+import type { OrderChannel } from '@guichet/contract/orders/order-channel.ts'
 import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { FirstOfParty } from '@guichet/contract/orders/sale/party.ts'
@@ -11,6 +13,7 @@ import { orderSheetMessages } from './extract-orders.messages.ts'
 import { columns, type FoundOrder } from './found-order.db.ts'
 
 type Row = FoundOrder & {
+  channel: OrderChannel
   seller: string | null
   methods: string[]
   tickets: number
@@ -34,7 +37,7 @@ export async function orderSheet(
     row.email ?? '',
     row.phone ?? '',
     row.postal_code ?? '',
-    row.seller === null ? words.online : words.counter,
+    orderChannelMessages[language][row.channel],
     row.seller ?? '',
     row.methods.map((method) => methods[method] ?? method).join(', '),
     row.payment_reference ?? '',
@@ -52,7 +55,7 @@ export async function orderSheet(
   }
 }
 
-const rowsByIds = `select ${columns},
+const rowsByIds = `select ${columns}, o.channel,
     coalesce(
       (select a.first_name || ' ' || a.last_name from account a where a.id = o.created_by),
       (select k.name from api_key k where (k.tenant_id, k.id) = (o.tenant_id, o.api_key_id))

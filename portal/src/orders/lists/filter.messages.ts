@@ -1,3 +1,4 @@
+import { orderChannelMessages } from '@guichet/contract/orders/order-channel.messages.ts'
 import { bilingual } from '../../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
@@ -32,14 +33,12 @@ export const filterMessages = bilingual({
     slotHint: 'Choisissez un seul jour d’utilisation pour nommer une plage horaire.',
     products: 'Produits',
     someProducts: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
-    channel: 'Vente',
+    channel: 'Canal',
     channels: {
-      '': 'Toutes',
-      counter: 'Par le personnel',
-      link: 'Par un lien de paiement',
+      ...orderChannelMessages.fr,
+      '': 'Tous',
+      counter: 'Comptoir et liens de paiement',
       online: 'En ligne',
-      office: 'Sur la billetterie publique',
-      key: 'Par un autre programme',
     },
     paid: 'Mode de paiement',
     sellers: 'Vendeur',
@@ -85,14 +84,12 @@ export const filterMessages = bilingual({
     slotHint: 'Choose a single day of use to name a timeslot.',
     products: 'Products',
     someProducts: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),
-    channel: 'Sale',
+    channel: 'Channel',
     channels: {
+      ...orderChannelMessages.en,
       '': 'All',
-      counter: 'By staff',
-      link: 'By a payment link',
+      counter: 'Counter and payment links',
       online: 'Online',
-      office: 'In the public ticket office',
-      key: 'By another program',
     },
     paid: 'Payment method',
     sellers: 'Seller',
