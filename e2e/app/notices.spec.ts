@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { chooseLaterDay } from '../pages/counter.ts'
 import { signIn } from '../sign-in.ts'
 
 /** Shows a notification that stays until it is closed. */
@@ -71,6 +72,7 @@ for (const { width, height, hasTouch } of [
     }) => {
       await signIn(page, seller, { language: 'fr', path: '/sell' })
       const quantities = page.getByRole('main').getByRole('spinbutton')
+      await chooseLaterDay(page, 'fr')
       await expect(quantities.first()).toBeEnabled()
       const openCart = async () => {
         if (width < 400) await page.getByRole('button', { name: /^Panier (vide|· )/ }).click()

@@ -100,6 +100,13 @@ async function placesIn(page: Page, language: Language): Promise<number> {
   return Number(/(\d+)\s+(?:place|spot)/.exec(await chosen.innerText())?.[1])
 }
 
+/** Chooses the second day that can be chosen: late in the evening, what is left today is over. */
+export const chooseLaterDay = (page: Page, language: Language) =>
+  cards(page, messages[language].date)
+    .filter({ has: page.locator('input:enabled') })
+    .nth(1)
+    .click()
+
 export const quantityOf = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: type, exact: true })
 

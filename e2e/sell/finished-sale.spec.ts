@@ -1,6 +1,13 @@
 import { expect, phone, test, type Page } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
-import { chooseWall, counterMessages, fillClient, openCart, quantityOf } from '../pages/counter.ts'
+import {
+  chooseLaterDay,
+  chooseWall,
+  counterMessages,
+  fillClient,
+  openCart,
+  quantityOf,
+} from '../pages/counter.ts'
 import { dialog } from '../pages/form.ts'
 import { languages, signIn, type Language } from '../sign-in.ts'
 
@@ -66,8 +73,10 @@ for (const language of languages('fr'))
     await expect(page.getByText(say.mailTo(`other.${email}`))).toBeVisible()
 
     await page.getByRole('button', { name: say.newSale }).click()
+    await chooseLaterDay(page, language)
     await expect(quantityOf(page, say.adult)).toBeEnabled()
     await page.reload()
+    await chooseLaterDay(page, language)
     await expect(quantityOf(page, say.adult)).toBeEnabled()
     await expect(page.getByRole('heading', { name: say.sold })).toHaveCount(0)
   })
@@ -81,6 +90,7 @@ test.describe('on a phone', () => {
     const say = counterMessages('en')
     await page.getByRole('button', { name: say.newSale }).click()
     await page.reload()
+    await chooseLaterDay(page, 'en')
     await expect(quantityOf(page, say.adult)).toBeEnabled()
   })
 })

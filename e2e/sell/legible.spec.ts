@@ -1,6 +1,6 @@
 import { cutTexts } from '../cut-texts.ts'
 import { expect, phone, test, type Page } from '../journey.ts'
-import { cards, chooseTile, counterMessages, quantityOf } from '../pages/counter.ts'
+import { chooseLaterDay, cards, chooseTile, counterMessages, quantityOf } from '../pages/counter.ts'
 import { dialog } from '../pages/form.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
@@ -228,6 +228,7 @@ test.describe('on a phone', () => {
     }) => {
       await hideOthers(page)
       await signIn(page, seller, { path: '/sell', language })
+      await chooseLaterDay(page, language)
       await expect(quantityOf(page, counterMessages(language).adult)).toBeEnabled()
       expect(await expectSizes(page, language)).toBeGreaterThanOrEqual(48)
     })

@@ -142,7 +142,7 @@ const CartTab = memo(function CartTab({ cart, isLocked, onOpen, onRemove }: TabP
     ...(cart.isMine ? [] : [messages.by(cart.updatedBy)]),
   ].join(' · ')
   return (
-    <li>
+    <li data-unnamed={ending ? true : undefined}>
       <Button
         variant="light"
         disabled={isLocked}
