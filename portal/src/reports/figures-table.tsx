@@ -25,7 +25,8 @@ export function FiguresTable({ table, orders }: Props) {
       {rows.length === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (
-        <div className={styles.frame}>
+        // Without links, a table that is wider than a phone is scrolled by the keyboard itself.
+        <div className={styles.frame} {...(!orders?.some(Boolean) && { tabIndex: 0 })}>
           <FiguresGrid table={table} orders={orders} />
         </div>
       )}
