@@ -4,12 +4,12 @@ import { isFramed } from './send-page.ts'
 
 const name = 'guichet_cart'
 const keptSeconds = 7 * 24 * 60 * 60
-/** Token of the cart and, after a point, its pieces when it was last shown. */
-const value = /^([\w-]{32})\.(\d{1,3})$/
+/** Token of the cart and, after a point, its pieces when last shown, which older cookies lack. */
+const value = /^([\w-]{32})(?:\.(\d{1,3}))?$/
 
 function lastCartOf({ cookies }: Pick<FastifyRequest, 'cookies'>) {
   const [, cart, pieces] = value.exec(cookies[name] ?? '') ?? []
-  return cart === undefined ? null : { cart, pieces: Number(pieces) }
+  return cart === undefined ? null : { cart, pieces: Number(pieces ?? 0) }
 }
 
 /**

@@ -52,6 +52,8 @@ test('a cart is remembered in this office: its plain address leads back to the c
   )
   const ofBusiness = await get(`/b/${office}`, cookieOf(cart))
   expect([ofBusiness.statusCode, ofBusiness.headers.location]).toEqual([302, `${cart}/offers`])
+  const earlier = await get(`/b/${office}`, `guichet_cart=${tokenOf(cart)}`)
+  expect(earlier.headers.location).toBe(`${cart}/offers`)
   const day = `/activities/${ticket.activityId}?day=2030-02-02`
   const english = await get(`/b/${office}/en${day}`, cookieOf(cart))
   expect(english.headers.location).toBe(`/b/${office}/en/cart/${tokenOf(cart)}${day}`)
